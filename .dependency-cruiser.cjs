@@ -330,12 +330,15 @@ const rules = [
   {
     name: "files-are-sent-by-one-handler",
     comment:
-      "Use file() of http/file-handler: it stops when the reader loses the right to the file.",
+      "Use file() of http/responses/file-handler: it stops when the reader loses the right to the file.",
     from: {
       path: "^apps/server/src/",
-      pathNot: [...testSide, "^apps/server/src/http/file-handler[.]ts$"],
+      pathNot: [
+        ...testSide,
+        "^apps/server/src/http/responses/file-handler[.]ts$",
+      ],
     },
-    to: { path: "^apps/server/src/http/attachment[.]ts$" },
+    to: { path: "^apps/server/src/http/responses/attachment[.]ts$" },
   },
   {
     name: "testing-is-for-tests",

@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { parkMouse } from "./apps/web/test/park-mouse.ts";
 import { findBrowser, quietFlags } from "./tools/browser.ts";
+import { watchNearest } from "./tools/watch/watch-nearest.ts";
 
 /**
  * Wait for expected results: far longer than needed, so that a busy machine
@@ -30,6 +31,7 @@ const executablePath = findBrowser() ?? undefined;
  * page, `api` its own PostgreSQL, `e2e` the built application and a browser.
  */
 export default defineConfig({
+  plugins: [watchNearest],
   test: {
     projects: [
       {
@@ -72,6 +74,8 @@ export default defineConfig({
           ...waiting,
           browser: {
             enabled: true,
+            // A busy machine takes longer than the usual minute to load the application.
+            connectTimeout: 300_000,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },

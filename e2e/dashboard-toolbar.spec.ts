@@ -32,7 +32,8 @@ test("the bar leads an engineer from dashboard to dashboard, pad to pad and to t
   await bar.getByRole("button", { name: /^Dashboard: Production/ }).click();
   await page.getByRole("option", { name: "Project Management" }).click();
   await page.waitForURL("**/projectmanagementdashboard/1");
-  // The address changes before the screen: a list opened in the bar of the old screen goes with it.
+  // The address changes before the screen, and a list that is open in the bar
+  // of the old screen closes with it.
   await bar
     .getByRole("button", { name: "Dashboard: Project Management" })
     .waitFor();

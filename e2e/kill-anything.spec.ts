@@ -15,7 +15,7 @@ import { startApp, type RunningApp } from "./support/running-app.ts";
 const isWholeRun = process.env["WHOLE_TESTS"] === "all";
 const rounds = isWholeRun ? 34 : 1;
 
-/** A demo that is pumped meanwhile is a load of its own, which is tried before a release. */
+/** Pumping the demo at the same time adds load, which is tested only before a release. */
 const appOptions = isWholeRun
   ? {}
   : { environment: { STAGECRAFT_DEMO: "quiet" } };

@@ -77,7 +77,10 @@ async function openChart(path = chartPath()): Promise<Page> {
   return page;
 }
 
-/** The worker serves this page, and the browser has what a visit without a network needs. */
+/**
+ * The worker serves this page, and the browser has everything that a visit
+ * without a network needs.
+ */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller !== null,
@@ -92,10 +95,11 @@ async function untilKept(page: Page): Promise<void> {
 /** Responses are saved a moment after they are shown. */
 async function untilResponsesSaved(page: Page): Promise<void> {
   const hasWells = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (project) => {
       const databases = await indexedDB.databases();
       return new Promise<boolean>((resolve, reject) => {
-        // To open one that the application has not made yet would make it, empty.
+        // Opening a database that the application has not created yet would
+        // create an empty one.
         if (!databases.some(({ name }) => name === "stagecraft.answers"))
           return resolve(false);
         const opening = indexedDB.open("stagecraft.answers");
@@ -109,13 +113,29 @@ async function untilResponsesSaved(page: Page): Promise<void> {
           reading.onsuccess = () => {
             result.close();
             resolve(
-              reading.result.some((key) => (key as string).includes("wells")),
+              reading.result.some((key) =>
+                (key as string).includes(`"projects",${project},"wells"`),
+              ),
             );
           };
         };
       });
-    });
+    }, projectId);
   await expect.poll(hasWells).toBe(true);
+}
+
+/** The worker stores a part after it has passed it to the page. */
+async function untilFilesKept(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const used = performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.includes("/assets/"));
+      const kept = await Promise.all(used.map((name) => caches.match(name)));
+      return used.filter((_, place) => kept[place] === undefined);
+    });
+  await expect.poll(missing, { timeout: 90_000 }).toEqual([]);
 }
 
 /** Runs in the page. */
@@ -123,7 +143,8 @@ async function countSaved() {
   const databases = await indexedDB.databases();
   const count = (name: string, store: string) =>
     new Promise<number>((resolve, reject) => {
-      // To open one that the application has not made yet would make it, empty.
+      // Opening a database that the application has not created yet would
+      // create an empty one.
       if (!databases.some((each) => each.name === name)) return resolve(0);
       const opening = indexedDB.open(name);
       opening.onerror = () => reject(opening.error ?? new Error(name));
@@ -154,12 +175,13 @@ const points = async (page: Page) => (await shownSamples(page)).points;
 
 test("without a network a reload shows the chart and the lists as they were last seen, with their age", async () => {
   const page = await openChart();
+  await untilKept(page);
   await page.goto(`/wells/${projectId}`);
   await page.getByText(wellName).first().waitFor(soon);
   await untilResponsesSaved(page);
+  await untilFilesKept(page);
   await page.goto(chartPath());
   await untilPainted(page);
-  await untilKept(page);
   await van.pause();
   const seen = await points(page);
   network.cut();
@@ -187,7 +209,8 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
   await enterRenewably(first, "administrator", chartPath());
   await untilPainted(first);
   await untilKept(first);
-  // Cut first: a renewal that the closing browser breaks off would use the token up.
+  // The network is cut first: a token renewal that is interrupted by closing
+  // the browser would use up the token.
   network.cut();
   await first.evaluate(() => {
     const key = Object.keys(localStorage).find((name) =>
@@ -313,7 +336,7 @@ test("a new version asks first, then reloads every tab", async () => {
     .poll(() => buildOf(other), { timeout: 90_000 })
     .toBe("another-build");
   await untilPainted(page);
-  // It looks once more and finds nothing newer.
+  // It checks once more and finds nothing newer.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

@@ -38,7 +38,9 @@ async function dragBy(page: Page, grip: Locator, pixels: number) {
   await page.mouse.up();
 }
 
-/** While it is sent the button has another name: the notice says that it is stored. */
+/**
+ * The button is renamed during the request, so the notice is what shows that the input is stored.
+ */
 async function save(page: Page) {
   await button(page, "Save").click();
   const notice = page.getByText(
@@ -72,6 +74,8 @@ test("from an empty pad to an answer: a case, its stage, a run, closure moved by
     '.pta-plot-card:has-text("G-function") [data-pick="closure"] .pta-pick-grip',
   );
   await dragBy(page, closure, 60);
+  // Dragging moves the flag and does not select its text.
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
   await expect
     .poll(() => result(page, "closureG").innerText())
     .toContain("By hand");
@@ -81,7 +85,7 @@ test("from an empty pad to an answer: a case, its stage, a run, closure moved by
 
   await page.reload();
   await expect.poll(() => result(page, "closureG").innerText()).toBe(moved);
-  // A run that is under way is not ordered again.
+  // Another run cannot be ordered while one is under way.
   await page.locator(".page-bar").getByText("Done").waitFor(eventually);
   await page.getByRole("tab", { name: "Picks" }).click();
   await button(page, "Reset to computed: Closure").click();

@@ -67,7 +67,7 @@ test("an edit is previewed by the engine, survives a reload, is recomputed and r
   const opened = await openStage();
   const { page, context } = opened;
   await openDrawer(page);
-  // Typed for a rate in bpm, stored for one in m3/min.
+  // Typed as a rate in bpm, stored in m3/min.
   await type(page, "Water coefficient", "0.1");
   await openTab(page, "FDI");
   await drawer(page).getByRole("button", { name: "Offset 2" }).first().click();
@@ -126,7 +126,7 @@ test("an edit merges with what somebody else saved meanwhile, who chooses where 
   await merge.getByText(/saved this stage at/).waitFor();
   await merge.getByText("1 value was changed by both.").waitFor();
   await merge.getByRole("radio", { name: /Theirs/ }).check();
-  await merge.getByRole("button", { name: "Take the merged edit" }).click();
+  await merge.getByRole("button", { name: "Use the merged edit" }).click();
   await save(mine.page);
   await expect
     .poll(() => stored())

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What a survey company writes above its table. */
+/** The lines that a survey company writes above its table. */
 const headerLines = Array.from(
   { length: 14 },
   (_, index) => `Survey report line ${index + 1},remark`,

@@ -28,7 +28,7 @@ export function findBrowser(): string | null {
   return usualPlaces.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's Chromium where that can be done without asking. */
+/** Installs Debian's Chromium where that needs no confirmation. */
 export function installBrowser(): void {
   const root = process.getuid?.() === 0;
   if (!root || !existsSync("/usr/bin/apt-get")) {

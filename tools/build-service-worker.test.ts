@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the worker keeps of a build, as the sources of the kept files. */
+/** The files of a build that the worker caches, by their sources. */
 async function keptOf(build: Readonly<Record<string, number>>) {
   const manifest: Manifest = {};
   for (const [source, bytes] of Object.entries(build)) {

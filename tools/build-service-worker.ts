@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
 /** Larger ones, such as a code editor, are cached after their first use. */
-const largestLateBytes = 50_000;
+const largestLazyBytes = 50_000;
 
 /**
- * Cached whatever their size: the page, and what renews a token. A page that
- * starts without a network needs both, and some browsers never load a module
- * again in a page in which it has failed once.
+ * Cached whatever their size: the page and the code that renews a token. A page
+ * that starts without a network needs both, and some browsers never load a
+ * module again in a page in which it has failed once.
  */
 const neededKeys = ["src/main.tsx", "src/session/sign-in-client.ts"];
 
@@ -39,7 +39,7 @@ function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
 }
 
 async function isSmall(folder: string, file: string): Promise<boolean> {
-  return (await readFile(join(folder, file))).length <= largestLateBytes;
+  return (await readFile(join(folder, file))).length <= largestLazyBytes;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -57,7 +57,10 @@ function languageFiles(manifest: Manifest): Record<string, string[]> {
   return files;
 }
 
-/** Returns the files of what is needed in any case, of every screen, and of the small lazily loaded parts. */
+/**
+ * Returns the files that are always needed, those of every screen, and the
+ * small lazily loaded parts.
+ */
 export async function firstFiles(
   folder: string,
   manifest: Manifest,

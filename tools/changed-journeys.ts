@@ -1,4 +1,4 @@
-/** Names of folders and files that say nothing about a feature. */
+/** Names of folders and files that do not identify a feature. */
 const plainNames = new Set([
   "apps",
   "packages",

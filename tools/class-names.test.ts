@@ -6,12 +6,18 @@ import { repository } from "./package-program.ts";
 
 const source = join(repository, "apps/web/src");
 
-/** The frame of every page, which some screens fit to what they show. */
+/** Classes of the frame of every page, which some screens adapt to their content. */
 const framed = /^(shell|page)(-|$)/;
 
-/** The classes that a stylesheet styles by themselves; within another element a class is only found. */
+/** Commas within `:is(...)` and `:not(...)` separate no selectors. */
+function withoutArguments(css: string): string {
+  const shorter = css.replaceAll(/\([^()]*\)/g, "");
+  return shorter === css ? css : withoutArguments(shorter);
+}
+
+/** Classes that a stylesheet styles on their own, which are those it owns. */
 function ownClasses(css: string): string[] {
-  const plain = css.replaceAll(/\/\*[^]*?\*\//g, "");
+  const plain = withoutArguments(css.replaceAll(/\/\*[^]*?\*\//g, ""));
   return [...plain.matchAll(/([^{}]+)\{/g)]
     .flatMap(([, selectors = ""]) => selectors.split(","))
     .flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []);

@@ -2,7 +2,7 @@
  * npm run dependencies          writes docs/dependencies.md
  * npm run sbom                  prints the bill of materials
  *
- * Both say what an installation without the tools of development holds.
+ * Both list the contents of an installation without development tools.
  */
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

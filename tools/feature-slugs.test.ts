@@ -3,18 +3,6 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "./package-program.ts";
 
-/** Files of the contract that several features share. */
-const sharedShapes = [
-  "common",
-  "contract",
-  "fleet-messages",
-  "index",
-  "live-messages",
-  "member-shapes",
-  "pta-shapes",
-  "stage-shapes",
-];
-
 /** Server features without endpoints. */
 const withoutEndpoints = [
   "backups",
@@ -84,7 +72,9 @@ function names(folder: string, ending = ""): string[] {
 const without = (all: readonly string[], known: readonly string[]) =>
   all.filter((name) => !known.includes(name));
 
-const contract = without(names("packages/contract/src", ".ts"), sharedShapes);
+const contract = ["advice", "feeds", "pads", "people", "pta", "stages"]
+  .flatMap((folder) => names(`packages/contract/src/${folder}`, ".ts"))
+  .sort();
 const server = names("apps/server/src/features");
 const web = names("apps/web/src/features");
 const journeys = names("e2e", ".spec.ts");

@@ -80,7 +80,7 @@ function failuresOf(file: TestFile): string[] {
   });
 }
 
-/** Lists the tests that did not run: what is not tested must not look tested. */
+/** Lists the tests that did not run, so that they are not mistaken for passed ones. */
 export function describeSkipped(
   report: TestReport | null,
   folder: string,

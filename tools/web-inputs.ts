@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** What can change the bundler's output beside the packages of the application. */
+/** Files besides the packages of the application that can change the bundler's output. */
 const otherInputs = [
   "package-lock.json",
   "tools/build-service-worker.ts",

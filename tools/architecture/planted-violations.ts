@@ -24,7 +24,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "package-wellbore": plant("packages/wellbore/src/survey.ts", "zod"),
   "package-pta": plant("packages/pta/src/gauge.ts", "@stagecraft/engine"),
   "package-geodesy": plant("packages/geodesy/src/grid.ts", "node:fs"),
-  "package-pad-scene": plant("packages/pad-scene/src/scene.ts", "zod"),
+  "package-pad-scene": plant("packages/pad-scene/src/scene/scene.ts", "zod"),
   "package-simulator": plant(
     "packages/simulator/src/push.ts",
     "@stagecraft/contract",
@@ -72,10 +72,10 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "server-processes": server("processes/extra.ts", "#elsewhere/room.ts"),
   "server-features": server("features/wells/restart.ts", "#processes/api.ts"),
   "server-http": server("http/wells.ts", "#features/wells/wells.service.ts"),
-  "server-access": server("access/header.ts", "#http/handler.ts"),
-  "server-jobs": server("jobs/table.ts", "#http/handler.ts"),
+  "server-access": server("access/header.ts", "#http/endpoints/handler.ts"),
+  "server-jobs": server("jobs/table.ts", "#http/endpoints/handler.ts"),
   "server-live": server("live/retry.ts", "#jobs/queue.ts"),
-  "server-threads": server("threads/handler.ts", "#http/handler.ts"),
+  "server-threads": server("threads/handler.ts", "#http/endpoints/handler.ts"),
   "server-database": server("database/url.ts", "#configuration/variables.ts"),
   "server-configuration": server(
     "configuration/stored.ts",
@@ -135,7 +135,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   ),
   "files-are-sent-by-one-handler": server(
     "features/wells/example.ts",
-    "#http/attachment.ts",
+    "#http/responses/attachment.ts",
   ),
   "testing-is-for-tests": server("http/example.ts", "@stagecraft/testing"),
   "tools-stand-outside": server(

@@ -6,8 +6,16 @@
  * profile folder the API leaves a CPU profile there.
  */
 import { parseArgs } from "node:util";
-import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
-import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
+import {
+  type Measurement,
+  toJsonLine,
+  toTable,
+} from "./measuring/bench-measurement.ts";
+import {
+  type Benchmark,
+  type BenchOptions,
+  BenchRun,
+} from "./measuring/bench-run.ts";
 import { sceneBenchmark } from "./goals/3d-scene.bench.ts";
 import { noisyCompanyBenchmark } from "./goals/s9-noisy-company.bench.ts";
 import { backTestBenchmark } from "./goals/f-backtest.bench.ts";

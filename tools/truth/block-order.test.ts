@@ -5,7 +5,7 @@ import { areTreatmentsAbsent, blockOrderScores } from "./block-order.ts";
 const tested = { mostFiles: 1, mostMade: 4 };
 
 describe.skipIf(areTreatmentsAbsent)("blocks of real treatments", () => {
-  it("are put in order, a clock that was set back is told, and nothing is touched without need", async () => {
+  it("are put in order, a clock that was set back is recognized, and nothing is touched without need", async () => {
     const rows = await blockOrderScores(tested);
     expect(rows.map(({ figure, total }) => [figure, total])).toEqual([
       ["blocks rotated or swapped", 4],

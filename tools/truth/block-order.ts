@@ -73,7 +73,7 @@ async function treatments(mostFiles: number): Promise<Treatment[]> {
 
 type Outcome = "right" | "asked" | "wrong";
 
-/** Right: every row has its time and its pressure. Asked: no order was assumed without asking a person. */
+/** Right: every row has its time and its pressure. Asked: the order was left to the user. */
 function outcomeOf(read: ReadFile, truth: ReadFile): Outcome {
   if (read.blocks?.isCertain === false) return "asked";
   const isRight =
@@ -183,7 +183,10 @@ function allRight(figure: string, counts: Counts): TruthRow {
   };
 }
 
-/** With less evidence, no order may be wrong; asking is as good as the right order. */
+/**
+ * With less evidence no order may be wrong, but leaving the decision to the
+ * user is as good as the right order.
+ */
 function noneWrong(figure: string, counts: Counts): TruthRow {
   const total = counts.right + counts.asked + counts.wrong;
   return {

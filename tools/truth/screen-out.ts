@@ -252,7 +252,7 @@ function sandCutRows(stages: readonly WatchedStage[]): TruthRow[] {
   ];
 }
 
-/** Scores the records of the whole engine. */
+/** Scores the screen-out records of the complete engine. */
 function recordRows(
   stages: readonly TreatmentRecord[],
   screenOuts: readonly WatchedScreenOut[],

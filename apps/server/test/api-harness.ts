@@ -29,11 +29,11 @@ import { ensureApplicationLogin } from "#database/application-login.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { DiskWatch, type ReadDisk } from "#database/disk-watch.ts";
 import type { DryRunTiming } from "#features/etl-jobs/dry-runs/run-trial.ts";
-import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
-import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
-import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
-import { createTokenVerifier } from "#http/access-token.ts";
-import type { StreamTiming } from "#http/event-stream.ts";
+import { EngineLoop } from "#features/stage-engine/rounds/engine-loop.service.ts";
+import type { EngineBudget } from "#features/stage-engine/rounds/engine-budget.ts";
+import type { EngineTiming } from "#features/stage-engine/rounds/engine-timing.ts";
+import { createTokenVerifier } from "#http/callers/access-token.ts";
+import type { StreamTiming } from "#http/responses/event-stream.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
 import { templateDatabase } from "./global-setup.ts";
@@ -88,7 +88,7 @@ export interface PersonOptions {
 
 export interface TokenClaims {
   readonly expiresAt?: number;
-  /** What an external provider says about the person. */
+  /** Facts about the person from an external provider. */
   readonly profile?: {
     readonly name?: string;
     readonly email?: string;
@@ -181,7 +181,10 @@ export const promptTiming: Partial<EngineTiming> = {
   beatEveryMs: 200,
 };
 
-/** Nobody listens longer to a topic of a test than it takes to send to it. */
+/**
+ * Listening for longer than it takes to send a message to the topic would only
+ * slow tests down.
+ */
 const promptDryRuns: Partial<DryRunTiming> = {
   listenMs: 5000,
   afterFirstRowMs: 500,

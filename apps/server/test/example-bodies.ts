@@ -122,7 +122,7 @@ function aDocumentForm(
   return aForm(new TextEncoder().encode(text), "document.csv", fields);
 }
 
-/** A file of each document, with what it does not say itself. */
+/** A file for each document, with the facts that the file does not state. */
 export const exampleDocumentForms = {
   trajectory: aDocumentForm(
     ["MD [m],Inclination [deg],Azimuth [deg]", "0,0,0", "3500,88,352"],

@@ -22,7 +22,7 @@ let counter = 0;
 const fresh = (stem: string) => `${stem} ${(counter += 1)}`;
 const at = 1_760_000_000_000;
 
-/** What the role has already: the matrices must not change who may do what. */
+/** The permissions that the role already has, because the matrices must not change them. */
 const exampleRoleChange = {
   role: "manager",
   permission: "view:map",
@@ -1081,7 +1081,7 @@ export const exampleInputs: Readonly<
     query: { search: "a" },
   }),
   "dataSources.usage": ({ dataSource }) => ({ params: { id: dataSource.id } }),
-  // Nothing listens there, which is found out at once.
+  // Nothing listens there, so the test fails fast.
   "dataSources.test": ({ dataSource }) => ({
     params: { id: dataSource.id },
     body: { url: "http://127.0.0.1:9/", password: "typed" },

@@ -54,7 +54,7 @@ export interface World extends Pad {
   /** A file that was uploaded and imported once. */
   readonly stageImport: Versioned;
   readonly importProfile: Versioned;
-  /** Compared, not taken over; and one that was. */
+  /** One that was only compared, and one that was applied. */
   readonly backfill: { readonly id: number };
   readonly appliedBackfill: { readonly id: number };
   /** A file of wells that was planned, and another that was applied. */
@@ -265,7 +265,7 @@ async function withRecordImports(administrator: Person, pad: Pad) {
 
 async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   const stage = await aStage(administrator.api, pad.well.id);
-  // Stored as the engine would; in most of these tests none runs.
+  // Stored as the engine would store it; in most of these tests no engine runs.
   await api.owner.pool.query(
     `INSERT INTO stage_engine (stage_id, company_id, rerun_requested, rerun_done, rerun_result)
      VALUES ($1, $2, 1, 1, '{"errorMessage": "The stage has no samples."}')`,
@@ -309,7 +309,7 @@ async function anEdit({ api }: Person, pad: Pad): Promise<number> {
   return commit.editId ?? 0;
 }
 
-/** Stores a move that somebody took back at once, as the service would. */
+/** Stores a move that was undone at once, as the service would. */
 async function aStageMove(api: TestApi, { stage, well }: Pad) {
   const { rows } = await api.owner.pool.query<{ id: number }>(
     `INSERT INTO stage_move (company_id, project_id, kind, stage_id, stage_name, from_well_id, from_well, to_well_id,

@@ -3,7 +3,7 @@ import type { OutputOf, StagecraftContract } from "@stagecraft/contract";
 type StageChanges = OutputOf<StagecraftContract["fleet"]["fdiChanges"]>[number];
 type OffsetChange = StageChanges["offsets"][number];
 
-/** What a stage did to an offset well; a well that was not evaluated has no change. */
+/** The effect of a stage on an offset well; a well that was not evaluated has no change. */
 export function aChange(
   number: number,
   outcome: OffsetChange["outcome"],

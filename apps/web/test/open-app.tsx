@@ -142,6 +142,9 @@ window.addEventListener("error", ({ message }) => complaints.push(message));
 
 startReconnection();
 
+// A test on a busy machine may reach Undo later than a person would.
+toaster.holdWhile(({ undo }) => undo !== undefined);
+
 const usualQueries = queryClient.getDefaultOptions().queries;
 const pauseBeforeRetryMs = 20;
 
@@ -278,13 +281,14 @@ export async function closeApp(): Promise<readonly string[]> {
   vi.useRealTimers();
   const faults = isOpen ? (server?.faults ?? []) : [];
   const wrong = [...faults, ...complaints];
-  for (const { id } of toaster.current()) toaster.dismiss(id);
   forgetPrefetches();
   forgetPrefetchedStages();
   await clearOfflineStore();
   await requestsOver();
-  // After the last wait: requests still pending would otherwise be left for the next test.
+  // After the last wait: requests still pending would otherwise be left for the
+  // next test, and so would the toast of a response that came late.
   queryClient.clear();
+  for (const { id } of toaster.current()) toaster.dismiss(id);
   forgetAppConfig();
   connection.responded();
   setSignedIn(false);

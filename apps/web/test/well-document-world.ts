@@ -49,7 +49,7 @@ export function aPreview(fields: Partial<Preview> = {}): Preview {
   };
 }
 
-/** What is wrong in a file: an error in a cell, and a warning about all of it. */
+/** Problems of a file: an error in a cell, and a warning about the whole file. */
 export const faulty: Partial<Preview> = {
   data: null,
   problems: [

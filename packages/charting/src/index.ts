@@ -23,7 +23,7 @@ export {
   type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
-export type { ChartRegions } from "./layout/chart-regions.ts";
+export type { ChartRegions, MarkerChip } from "./layout/chart-regions.ts";
 export type { CursorPosition, CursorReading } from "./interaction/cursor.ts";
 export type { NearMarks } from "./layout/near-marks.ts";
 export type { TimeSpan } from "./lines/time-span.ts";

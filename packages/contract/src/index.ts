@@ -23,8 +23,12 @@ export type {
   RequestPath as Place,
   Scope,
 } from "./kit/scope.ts";
-export { falseHitCauses, fdiVerdicts } from "./fdi-evidence.ts";
-export type { FleetEvent, FleetMessages } from "./fleet-messages.ts";
-export type { LiveEvent, LiveMessages, StreamEnd } from "./live-messages.ts";
-export { ChannelName, SourceName } from "./stage-data.ts";
-export { wellDocumentShapes } from "./well-documents.ts";
+export { falseHitCauses, fdiVerdicts } from "./advice/fdi-evidence.ts";
+export type { FleetEvent, FleetMessages } from "./shapes/fleet-messages.ts";
+export type {
+  LiveEvent,
+  LiveMessages,
+  StreamEnd,
+} from "./shapes/live-messages.ts";
+export { ChannelName, SourceName } from "./stages/stage-data.ts";
+export { wellDocumentShapes } from "./shapes/well-document-shapes.ts";

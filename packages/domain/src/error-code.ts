@@ -89,6 +89,8 @@ export const errorCodes = [
   "ptaCase.nothingToRun",
   "ptaCase.tooMany",
   "ptaInterpretation.duplicate",
+  "ptaInterpretation.noShutIn",
+  "ptaInterpretation.shortFalloff",
   "operationNote.noIssue",
   "operationNote.failed",
   "notification.failed",

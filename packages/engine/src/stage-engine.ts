@@ -31,7 +31,7 @@ function channelOf({ words }: EngineNotification): string | undefined {
     : undefined;
 }
 
-/** The grid knows channels; people know the well that a silent gauge hangs on. */
+/** The grid knows only channels, so the name of the well is added for a silent gauge. */
 function namingWells(sink: Sink, { parameters }: EngineSetup): Sink {
   const wells = new Map(
     fdiEntries(parameters["fdi"]).map(({ channel, wellLabel }) => [

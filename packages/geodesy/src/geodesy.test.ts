@@ -182,7 +182,7 @@ describe("control points of the state zones", () => {
     },
   );
 
-  // The zones without a published point of their own are held by what the
+  // Zones without a published check point are tested with values that the
   // registry prints: the false origin and the parallels of true scale.
   test.each([
     [

@@ -48,7 +48,7 @@ describe("positions along a well", () => {
   });
 });
 
-/** Real wells are no part of the repository; without them this is skipped. */
+/** Real surveys are not part of the repository; without them this test is skipped. */
 const file = join(
   import.meta.dirname,
   "../../../..",

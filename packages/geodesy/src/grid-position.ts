@@ -2,13 +2,13 @@ import proj4 from "proj4";
 import { datums, type GeographicPosition } from "./datum.ts";
 import { zoneOf, type ZoneDefinition } from "./zone-definition.ts";
 
-/** A position on the grid of a zone. */
+/** A position on the map grid of a zone. */
 export interface GridPosition {
   readonly northMetres: number;
   readonly eastMetres: number;
 }
 
-/** Projects degrees and meters of one ellipsoid into each other; the datum stays. */
+/** Converts between degrees and meters on one ellipsoid; it does not change the datum. */
 export interface Projector {
   toGrid(latitude: number, longitude: number): GridPosition;
   toDegrees(position: GridPosition): {
@@ -42,7 +42,7 @@ export function projectorOf(projection: string, ellipsoid: string): Projector {
 
 const projectors = new Map<string, Projector>();
 
-/** Made once for a zone: a path has hundreds of positions. */
+/** Created once per zone, because a path has hundreds of positions. */
 export function projectorOfZone(zone: ZoneDefinition): Projector {
   const known = projectors.get(zone.key);
   if (known !== undefined) return known;

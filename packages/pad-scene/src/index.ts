@@ -12,29 +12,33 @@ export {
   unproject,
   type Viewport,
   zoomed,
-} from "./camera.ts";
+} from "./camera/camera.ts";
 export {
   type CameraPreset,
   cameraPresets,
   presetCamera,
-} from "./camera-presets.ts";
-export { depthRange, fadeRange } from "./depth-fade.ts";
-export type { DrawingContext } from "./drawing-context.ts";
-export { examplePad } from "./example-pad.ts";
-export { measure, type Measured } from "./measure.ts";
-export type { Box } from "./place-labels.ts";
-export { padScene } from "./pad-scene.ts";
-export { paintGround } from "./paint-ground.ts";
-export { type LegendEntry, paintLegend } from "./paint-legend.ts";
+} from "./camera/camera-presets.ts";
+export { depthRange, fadeRange } from "./camera/depth-fade.ts";
+export type { DrawingContext } from "./painting/drawing-context.ts";
+export { examplePad } from "./scene/example-pad.ts";
+export { measure, type Measured } from "./scene/measure.ts";
+export type { Box } from "./painting/place-labels.ts";
+export { padScene } from "./scene/pad-scene.ts";
+export { paintGround } from "./painting/paint-ground.ts";
+export { type LegendEntry, paintLegend } from "./painting/paint-legend.ts";
 export {
   paintOverlay,
   type SceneSelection,
   type SceneTexts,
-} from "./paint-overlay.ts";
-export { paintScene, type PaintOptions, paintUnderlay } from "./paint-scene.ts";
-export { pathMarks } from "./path-marks.ts";
-export { planeTriangles } from "./plane-triangles.ts";
-export { pickAt, type ScenePick } from "./pick-at.ts";
+} from "./painting/paint-overlay.ts";
+export {
+  paintScene,
+  type PaintOptions,
+  paintUnderlay,
+} from "./painting/paint-scene.ts";
+export { pathMarks } from "./geometry/path-marks.ts";
+export { planeTriangles } from "./geometry/plane-triangles.ts";
+export { pickAt, type ScenePick } from "./camera/pick-at.ts";
 export type {
   DepthSpan,
   PadScene,
@@ -49,14 +53,14 @@ export type {
   SceneStage,
   SceneWell,
   SectionBox,
-} from "./scene.ts";
+} from "./scene/scene.ts";
 export {
   colorChannels,
   darkSceneTheme,
   lightSceneTheme,
   type SceneTheme,
-} from "./scene-theme.ts";
-export { isSameSection } from "./section-box.ts";
-export type { SceneUnits } from "./scene-units.ts";
-export { transverseAt } from "./transverse-at.ts";
-export { type TubeSegments, tubeSegments } from "./tube-segments.ts";
+} from "./scene/scene-theme.ts";
+export { isSameSection } from "./geometry/section-box.ts";
+export type { SceneUnits } from "./scene/scene-units.ts";
+export { transverseAt } from "./geometry/transverse-at.ts";
+export { type TubeSegments, tubeSegments } from "./geometry/tube-segments.ts";

@@ -34,12 +34,14 @@ export {
   unproppedLine,
 } from "./plots/straight-lines.ts";
 export { PlotReader } from "./interpretation/plot-reader.ts";
+export { quantitiesNeeded } from "./interpretation/missing-input.ts";
 export { secondsAtG } from "./interpretation/closure.ts";
 export {
   interpret,
   interpretPlots,
   prepareFalloff,
   readPlots,
+  shortestFalloffSeconds,
   type PreparedFalloff,
   type Interpretation,
 } from "./interpretation/interpret.ts";

@@ -23,7 +23,10 @@ export interface BalanceInput {
   readonly alpha?: Alpha;
 }
 
-/** A fracture of constant height (PKN) whose volume balances what was injected and what leaked off. */
+/**
+ * Computes a fracture of constant height (PKN) whose volume is the injected volume less the
+ * leak-off.
+ */
 export interface MaterialBalance {
   readonly planeStrainModulusPa: number;
   readonly complianceMetersPerPa: number;
@@ -64,7 +67,7 @@ export function balanceMaterial(input: BalanceInput): MaterialBalance {
   };
 }
 
-/** Rock and fluid that take up what leaks off; SI units. */
+/** Properties of rock and fluid that determine the leak-off; SI units. */
 export interface Reservoir {
   readonly viscosityPaSeconds: number;
   readonly porosity: number;

@@ -1,5 +1,5 @@
 /**
- * Names the computation of interpretations. Raised with every change that gives
- * other results for the same input, so that stored results are known to be outdated.
+ * Version of the computation. It is raised with every change that gives other results for the same
+ * input, so that stored results become outdated.
  */
-export const ptaRelease = "pta-3";
+export const ptaRelease = "pta-5";

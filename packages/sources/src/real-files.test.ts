@@ -8,7 +8,7 @@ import { readSource } from "./source.fixture.ts";
 import { parseStimJobs } from "./witsml/stim-job-document.ts";
 import { parseTrajectories } from "./witsml/trajectory-document.ts";
 
-/** Real files are no part of the repository; without them these tests are skipped. */
+/** Real files are not part of the repository; without them these tests are skipped. */
 const folder = join(import.meta.dirname, "../../../..", "shared/data");
 const isAbsent = !existsSync(folder);
 

@@ -55,7 +55,7 @@ export {
   type PercentileEnvelope,
 } from "./overlay/percentile-envelope.ts";
 export {
-  judgedAxisName,
+  limitedAxisName,
   measuredAxisName,
   qualityChartModel,
   qualityLine,
@@ -88,7 +88,7 @@ export type {
   StageNotice,
 } from "./stage/stage-facts.ts";
 export { stageEnd } from "./stage/stage-end.ts";
-export type { MarkLook } from "./stage/stage-markers.ts";
+export { isShutIn, type MarkLook } from "./stage/stage-markers.ts";
 export { stageMarks } from "./stage/stage-marks.ts";
 export { readPlot } from "./stage/stage-plot.ts";
 export {

@@ -31,7 +31,7 @@ export {
   withDocumentValues,
 } from "./inheritance/document-values.ts";
 export {
-  type SayingDocument,
+  type ValuedDocument,
   stageValuesFrom,
 } from "./inheritance/stage-row-values.ts";
 export {
@@ -146,9 +146,9 @@ export {
 export { parseTypedNumber, type TypedNumber } from "./fields/typed-number.ts";
 export {
   editBlock,
-  verdict,
-  verdictOnSubmitted,
+  validateEdit,
+  validateSubmittedEdit,
   type EditBlock,
-  type Verdict,
-} from "./check/verdict.ts";
+  type EditValidation,
+} from "./check/validate-edit.ts";
 export { writeParameters } from "./documents/write-parameters.ts";

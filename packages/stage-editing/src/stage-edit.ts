@@ -33,7 +33,7 @@ export interface EditFacts {
   readonly wellActive: boolean;
   /** Names of the channels the stage has. */
   readonly channels: readonly string[];
-  /** Columns of the stage's source; null where that is not known. */
+  /** Columns of the stage's source; null when unknown. */
   readonly columnCount: number | null;
   /** Identifiers of the FDI state list. */
   readonly fdiStateIdentifiers: readonly string[];
@@ -55,8 +55,8 @@ export const editTabs = [
 export type EditTab = (typeof editTabs)[number];
 
 /**
- * A rule that a field breaks. Paths start at the edit for name, state and the
- * like and at its parameters for all else: "name", "rateClip",
+ * A rule that a field violates. Paths start at the edit for name, state and the
+ * like and at its parameters for everything else: "name", "rateClip",
  * "plot.lines.2.label".
  */
 export interface FieldError {
@@ -67,7 +67,7 @@ export interface FieldError {
   readonly words: EditMessage;
 }
 
-/** A rule of the schema that a document breaks. */
+/** A rule of the schema that a document violates. */
 export interface SchemaError {
   readonly tab: EditTab;
   /** "/plot/yAxes/0/limits/max"; empty for the document itself. */

@@ -11,13 +11,13 @@ export interface SurveyedWell {
   readonly surfaceEastMetres: number;
   readonly stations: readonly SurveyStation[];
   /**
-   * For a survey to true north: the angle from true to grid north, by which its
-   * azimuths are turned, so that wells can be compared with each other.
+   * Angle from true to grid north for a survey to true north. Its azimuths are
+   * turned by it, so that wells can be compared.
    */
   readonly gridConvergenceDegrees?: number | undefined;
   /**
-   * How far the depth reference lies below the one that the wells are compared
-   * from: rigs of one pad may stand at different heights.
+   * How far the depth reference lies below the reference used for comparing
+   * wells: rigs of one pad may stand at different heights.
    */
   readonly depthShiftMetres?: number | undefined;
 }

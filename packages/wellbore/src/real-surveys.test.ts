@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { doglegSeverity } from "./dogleg-severity.ts";
 import { surveyPath } from "./survey-path.ts";
 
-/** Real surveys are no part of the repository; without them these tests are skipped. */
+/** Real surveys are not part of the repository; without them these tests are skipped. */
 const folder = join(
   import.meta.dirname,
   "../../../..",
@@ -21,7 +21,7 @@ function rows(file: string, headLines: number): readonly number[][] {
     .map((line) => line.split(",").map(Number));
 }
 
-/** Eastings and northings are on the map grid, which is this much smaller than the ground. */
+/** Eastings and northings are on the map grid, whose lengths are smaller by this factor. */
 const gridScale = 0.999753;
 
 describe.skipIf(isAbsent)("surveys with published positions", () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { openBrowser, viewport } from "../bench-browser.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { startPages } from "../bench-pages.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { median, quantile } from "../bench-statistics.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { median, quantile } from "../measuring/bench-statistics.ts";
 import type { PadScenePage } from "../pages/pad-scene-page.ts";
 
 declare const padScenePage: PadScenePage;

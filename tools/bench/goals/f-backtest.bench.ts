@@ -21,19 +21,19 @@ import {
 } from "../../../apps/server/src/features/stage-data/read-samples.service.ts";
 import { startJobRunner } from "../../../apps/server/src/jobs/job-runner.ts";
 import { submitJob } from "../../../apps/server/src/jobs/submit-job.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import { startDatabase } from "../bench-postgres.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { median } from "../bench-statistics.ts";
-import { feedStart } from "../bench-feed.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import { startDatabase } from "../servers/bench-postgres.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { median } from "../measuring/bench-statistics.ts";
+import { feedStart } from "../loads/bench-feed.ts";
 import {
   pastSeconds,
   pastSetup,
   type PastStages,
   storePastStages,
   tenRules,
-} from "../past-stages.ts";
+} from "../loads/past-stages.ts";
 
 const stages = 200;
 const pairs = 5;

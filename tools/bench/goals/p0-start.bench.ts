@@ -1,12 +1,12 @@
-import { buildWeb } from "../bench-api.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
+import { buildWeb } from "../servers/bench-api.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
 import {
   type Started,
   startPostgresAlone,
   startSupervisor,
-} from "../supervised-app.ts";
+} from "../servers/supervised-app.ts";
 
 const pairs = 5;
 

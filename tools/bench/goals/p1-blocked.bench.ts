@@ -1,10 +1,14 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { type BenchApp, demoAccount, startBenchApp } from "../bench-app.ts";
-import { openBrowser } from "../bench-browser.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { median } from "../bench-statistics.ts";
-import { storeFinishedStage } from "../finished-stage.ts";
+import {
+  type BenchApp,
+  demoAccount,
+  startBenchApp,
+} from "../servers/bench-app.ts";
+import { openBrowser } from "../browser/bench-browser.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { median } from "../measuring/bench-statistics.ts";
+import { storeFinishedStage } from "../loads/finished-stage.ts";
 
 const openings = 7;
 /** How much slower a phone's processor is than this one. */
@@ -14,7 +18,7 @@ const phone = { width: 412, height: 823 };
 const settleMs = 6000;
 /** Touch input gets an immediate reaction when no task takes longer. */
 const unnoticedMs = 50;
-/** With more, people say that a page hangs. */
+/** A longer pause makes people say that a page hangs. */
 const allowedMs = 300;
 
 async function openPhone(browser: Browser, app: BenchApp) {

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { demoAccount, startBenchApp } from "../bench-app.ts";
-import { openBrowser, viewport } from "../bench-browser.ts";
-import { chartFeed } from "../bench-feed.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { startPages } from "../bench-pages.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { median } from "../bench-statistics.ts";
-import { storeFinishedStage } from "../finished-stage.ts";
-import { overPort, padLink, startLink } from "../slow-link.ts";
+import { demoAccount, startBenchApp } from "../servers/bench-app.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import { chartFeed } from "../loads/bench-feed.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { median } from "../measuring/bench-statistics.ts";
+import { storeFinishedStage } from "../loads/finished-stage.ts";
+import { overPort, padLink, startLink } from "../browser/slow-link.ts";
 
 const pairs = 7;
 
@@ -66,7 +66,7 @@ async function slowed(page: Page, rate: number): Promise<Page> {
   return page;
 }
 
-/** Opens the page with nothing of it cached. */
+/** Opens the page with an empty cache. */
 async function openCold(visitor: Visitor) {
   const page = await newPage(visitor);
   const kilobytes = await countKilobytes(page);

@@ -1,8 +1,8 @@
-import { cpuDuring } from "../bench-cpu.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { liveChannels } from "../live-feed.ts";
-import { type LiveStages, startLiveStages } from "../live-stages.ts";
+import { cpuDuring } from "../measuring/bench-cpu.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { liveChannels } from "../loads/live-feed.ts";
+import { type LiveStages, startLiveStages } from "../loads/live-stages.ts";
 
 const stageCounts = [10, 100, 1000] as const;
 const pacedSeconds = 20;

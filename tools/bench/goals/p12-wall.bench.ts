@@ -6,10 +6,14 @@ import {
   platformIdentity,
 } from "../../../apps/server/src/database/database.ts";
 import { SampleStore } from "../../../apps/server/src/features/stage-data/append-samples.service.ts";
-import { type BenchApp, demoAccount, startBenchApp } from "../bench-app.ts";
-import { openBrowser } from "../bench-browser.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { median } from "../bench-statistics.ts";
+import {
+  type BenchApp,
+  demoAccount,
+  startBenchApp,
+} from "../servers/bench-app.ts";
+import { openBrowser } from "../browser/bench-browser.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { median } from "../measuring/bench-statistics.ts";
 
 const pads = 50;
 const stagesPerPad = 4;

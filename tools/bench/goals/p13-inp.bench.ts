@@ -5,20 +5,29 @@ import {
   inTransaction,
   platformIdentity,
 } from "../../../apps/server/src/database/database.ts";
-import { type BenchApp, demoAccount, startBenchApp } from "../bench-app.ts";
-import { pushBatch } from "../bench-batches.ts";
-import { openBrowser, viewport } from "../bench-browser.ts";
-import { busySecond, chartFeed, feedStart, movedBy } from "../bench-feed.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { quantile } from "../bench-statistics.ts";
-import { chartControl } from "../chart-plot.ts";
+import {
+  type BenchApp,
+  demoAccount,
+  startBenchApp,
+} from "../servers/bench-app.ts";
+import { pushBatch } from "../loads/bench-batches.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import {
+  busySecond,
+  chartFeed,
+  feedStart,
+  movedBy,
+} from "../loads/bench-feed.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { quantile } from "../measuring/bench-statistics.ts";
+import { chartControl } from "../browser/chart-plot.ts";
 import {
   type Response,
   interact,
   onDashboard,
   onStagePage,
   watchResponses,
-} from "../p13-interactions.ts";
+} from "../browser/p13-interactions.ts";
 
 const channels = 60;
 const historySeconds = 2700;

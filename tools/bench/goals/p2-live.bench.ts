@@ -1,22 +1,22 @@
 import { aStage } from "@stagecraft/testing";
-import { type BenchApp, startBenchApp } from "../bench-app.ts";
-import { pushBatch } from "../bench-batches.ts";
-import { openBrowser } from "../bench-browser.ts";
+import { type BenchApp, startBenchApp } from "../servers/bench-app.ts";
+import { pushBatch } from "../loads/bench-batches.ts";
+import { openBrowser } from "../browser/bench-browser.ts";
 import {
   busySecond,
   chartFeed,
   type Feed,
   feedStart,
   movedBy,
-} from "../bench-feed.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { startPages } from "../bench-pages.ts";
-import { comparisonOf } from "../bench-pairs.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { quantile } from "../bench-statistics.ts";
-import { chartControl } from "../chart-plot.ts";
-import { type Delays, measureDelays, type Push } from "../live-delays.ts";
-import { openBareViewers, openProductViewers } from "../live-viewers.ts";
+} from "../loads/bench-feed.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import { comparisonOf } from "../measuring/bench-pairs.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { quantile } from "../measuring/bench-statistics.ts";
+import { chartControl } from "../browser/chart-plot.ts";
+import { type Delays, measureDelays, type Push } from "../loads/live-delays.ts";
+import { openBareViewers, openProductViewers } from "../loads/live-viewers.ts";
 
 const liveStages = 20;
 const watchedStages = 4;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { openBrowser, viewport } from "../bench-browser.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { startPages } from "../bench-pages.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { quantile } from "../bench-statistics.ts";
-import { chartPlot } from "../chart-plot.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { quantile } from "../measuring/bench-statistics.ts";
+import { chartPlot } from "../browser/chart-plot.ts";
 import type { DrawPage } from "../pages/draw-page.ts";
 
 const seconds = 14_400;
@@ -46,7 +46,10 @@ interface Tick {
   readonly full: boolean;
 }
 
-/** Ticks and redraws reach an idle page, and other programs have used the memory meanwhile. */
+/**
+ * Lets the page rest before a tick, as in use: the page is idle in between, and
+ * other programs use the memory.
+ */
 async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(betweenTicksMs);
 }

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { aStage } from "@stagecraft/testing";
-import { type BenchApp, startBenchApp } from "../bench-app.ts";
-import { pushBatch } from "../bench-batches.ts";
-import { openBrowser } from "../bench-browser.ts";
+import { type BenchApp, startBenchApp } from "../servers/bench-app.ts";
+import { pushBatch } from "../loads/bench-batches.ts";
+import { openBrowser } from "../browser/bench-browser.ts";
 import {
   busySecond,
   chartFeed,
   type Feed,
   feedStart,
   movedBy,
-} from "../bench-feed.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { chartControl } from "../chart-plot.ts";
-import { openProductViewers } from "../live-viewers.ts";
+} from "../loads/bench-feed.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { chartControl } from "../browser/chart-plot.ts";
+import { openProductViewers } from "../loads/live-viewers.ts";
 
 const channels = 60;
 /** The simulated stage is shorter than two hours. */

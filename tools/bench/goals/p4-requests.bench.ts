@@ -1,19 +1,19 @@
-import type { BareAddress, BareResponse } from "../bare-server.ts";
-import { startChild } from "../bench-child.ts";
-import { cpuDuring, type NamedPids } from "../bench-cpu.ts";
-import { type LoadGenerator, startLoadGenerator } from "../bench-load.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
+import type { BareAddress, BareResponse } from "../controls/bare-server.ts";
+import { startChild } from "../servers/bench-child.ts";
+import { cpuDuring, type NamedPids } from "../measuring/bench-cpu.ts";
+import { type LoadGenerator, startLoadGenerator } from "../loads/bench-load.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
 import {
   countTransactions,
   prepareReads,
   type ReadWorkload,
   type Reads,
-} from "../bench-reads.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { type BenchServer, startBenchServer } from "../bench-server.ts";
-import { median } from "../bench-statistics.ts";
-import type { LoadReport } from "../load-generator.ts";
+} from "../loads/bench-reads.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { type BenchServer, startBenchServer } from "../servers/bench-server.ts";
+import { median } from "../measuring/bench-statistics.ts";
+import type { LoadReport } from "../loads/load-generator.ts";
 
 const people = 16;
 const stages = 500;
@@ -60,7 +60,7 @@ async function startBare(
   run: BenchRun,
   response: BareResponse,
 ): Promise<Target> {
-  const child = startChild(run, "./bare-server.ts");
+  const child = startChild(run, "controls/bare-server.ts");
   const { port } = await child.ask<BareAddress>(response);
   return { port, pids: { bare: child.pid } };
 }

@@ -1,21 +1,24 @@
-import { BatchSource } from "../batch-source.ts";
-import { pushRequest } from "../bench-batches.ts";
-import { startChild } from "../bench-child.ts";
-import { cpuDuring, type NamedPids } from "../bench-cpu.ts";
-import { sampleCount, simulatedFeed } from "../bench-feed.ts";
-import { type LoadGenerator, startLoadGenerator } from "../bench-load.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { type BenchPad, preparePad } from "../bench-pad.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
+import { BatchSource } from "../loads/batch-source.ts";
+import { pushRequest } from "../loads/bench-batches.ts";
+import { startChild } from "../servers/bench-child.ts";
+import { cpuDuring, type NamedPids } from "../measuring/bench-cpu.ts";
+import { sampleCount, simulatedFeed } from "../loads/bench-feed.ts";
+import { type LoadGenerator, startLoadGenerator } from "../loads/bench-load.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { type BenchPad, preparePad } from "../loads/bench-pad.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
 import {
   openOwnerPool,
   type OwnerPool,
   startDatabase,
-} from "../bench-postgres.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { type BenchServer, startBenchServer } from "../bench-server.ts";
-import { median } from "../bench-statistics.ts";
-import { createPlainTable, insertPlain } from "../plain-sample-table.ts";
+} from "../servers/bench-postgres.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { type BenchServer, startBenchServer } from "../servers/bench-server.ts";
+import { median } from "../measuring/bench-statistics.ts";
+import {
+  createPlainTable,
+  insertPlain,
+} from "../controls/plain-sample-table.ts";
 
 const channels = 60;
 const rowsPerBatch = 60;
@@ -43,7 +46,7 @@ interface Bench {
 }
 
 async function startNullSink(run: BenchRun) {
-  const child = startChild(run, "./null-sink-server.ts");
+  const child = startChild(run, "controls/null-sink-server.ts");
   const { port } = await child.ask<{ readonly port: number }>({});
   return { port, pid: child.pid };
 }

@@ -5,11 +5,11 @@ import {
 } from "../../../apps/server/src/database/database.ts";
 import { SampleStore } from "../../../apps/server/src/features/stage-data/append-samples.service.ts";
 import { batchesOf } from "../../../apps/server/src/features/stage-imports/import-batches.ts";
-import { simulatedFeed } from "../bench-feed.ts";
-import { preparePad } from "../bench-pad.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { startBenchServer } from "../bench-server.ts";
+import { simulatedFeed } from "../loads/bench-feed.ts";
+import { preparePad } from "../loads/bench-pad.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { startBenchServer } from "../servers/bench-server.ts";
 
 const rows = 23_000;
 const columns = 24;

@@ -1,15 +1,19 @@
 import { type Column } from "@stagecraft/series";
 import { openDatabase } from "../../../apps/server/src/database/database.ts";
 import { sealStage } from "../../../apps/server/src/features/stage-data/seal.service.ts";
-import { pushRequest } from "../bench-batches.ts";
-import { columnsOf, jsonGzipBytes, xzBytes } from "../bench-columns.ts";
-import { type Feed, simulatedFeed } from "../bench-feed.ts";
-import { startLoadGenerator } from "../bench-load.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { type BenchPad, preparePad } from "../bench-pad.ts";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { type BenchServer, startBenchServer } from "../bench-server.ts";
-import { gorillaBytes } from "../gorilla-size.ts";
+import { pushRequest } from "../loads/bench-batches.ts";
+import {
+  columnsOf,
+  jsonGzipBytes,
+  xzBytes,
+} from "../measuring/bench-columns.ts";
+import { type Feed, simulatedFeed } from "../loads/bench-feed.ts";
+import { startLoadGenerator } from "../loads/bench-load.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { type BenchPad, preparePad } from "../loads/bench-pad.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { type BenchServer, startBenchServer } from "../servers/bench-server.ts";
+import { gorillaBytes } from "../controls/gorilla-size.ts";
 
 const channels = 60;
 /** Enough stages to make the empty pages of sixteen partitions and their indexes negligible. */

@@ -1,22 +1,22 @@
 import { constants, createGzip } from "node:zlib";
 import { seriesMediaType } from "@stagecraft/domain";
 import type { BatchRows } from "@stagecraft/series";
-import { pushRequest } from "../bench-batches.ts";
-import { columnsOf, toPairs } from "../bench-columns.ts";
+import { pushRequest } from "../loads/bench-batches.ts";
+import { columnsOf, toPairs } from "../measuring/bench-columns.ts";
 import {
   busySecond,
   type Feed,
   sampleCount,
   simulatedFeed,
-} from "../bench-feed.ts";
-import { type LoadGenerator, startLoadGenerator } from "../bench-load.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { type BenchPad, preparePad } from "../bench-pad.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { type BenchServer, startBenchServer } from "../bench-server.ts";
+} from "../loads/bench-feed.ts";
+import { type LoadGenerator, startLoadGenerator } from "../loads/bench-load.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { type BenchPad, preparePad } from "../loads/bench-pad.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { type BenchServer, startBenchServer } from "../servers/bench-server.ts";
 import { openDatabase } from "../../../apps/server/src/database/database.ts";
 import { sealStage } from "../../../apps/server/src/features/stage-data/seal.service.ts";
-import { CountingConnection } from "../wire-count.ts";
+import { CountingConnection } from "../measuring/wire-count.ts";
 
 const channels = 60;
 const chartLines = 12;

@@ -1,17 +1,17 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { type InputRows, runStage, StageEngine } from "@stagecraft/engine";
-import type { Measurement } from "../bench-measurement.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { median } from "../bench-statistics.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { median } from "../measuring/bench-statistics.ts";
 import {
   engineRows,
   engineSetup,
   rowsBetween,
   stageSeconds,
-} from "../engine-stage.ts";
-import { runPlainStage } from "../plain-engine.ts";
+} from "../loads/engine-stage.ts";
+import { runPlainStage } from "../controls/plain-engine.ts";
 
 const pairs = 7;
 const warmUps = 6;

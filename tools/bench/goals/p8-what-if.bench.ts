@@ -1,7 +1,7 @@
-import { openBrowser, viewport } from "../bench-browser.ts";
-import { startPages } from "../bench-pages.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
 import type { WhatIfPage } from "../pages/what-if-page.ts";
 
 const pairs = 9;

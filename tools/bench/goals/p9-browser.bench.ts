@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "playwright-core";
-import { openBrowser, viewport } from "../bench-browser.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { startPages } from "../bench-pages.ts";
-import type { Benchmark } from "../bench-run.ts";
+import { openBrowser, viewport } from "../browser/bench-browser.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { startPages } from "../servers/bench-pages.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
 import type { MemoryPage } from "../pages/memory-page.ts";
 
 const hourSeconds = 3600;

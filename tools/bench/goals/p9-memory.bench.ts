@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Benchmark, BenchRun } from "../bench-run.ts";
-import { liveChannels } from "../live-feed.ts";
+import type { Benchmark, BenchRun } from "../measuring/bench-run.ts";
+import { liveChannels } from "../loads/live-feed.ts";
 import {
   type LiveStages,
   residentBytes,
   startLiveStages,
-} from "../live-stages.ts";
+} from "../loads/live-stages.ts";
 
 const few = 100;
 const many = 1000;

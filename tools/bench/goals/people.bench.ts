@@ -1,9 +1,9 @@
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Api } from "../bench-client.ts";
-import type { OwnerPool } from "../bench-postgres.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { startBenchServer } from "../bench-server.ts";
-import { median } from "../bench-statistics.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Api } from "../loads/bench-client.ts";
+import type { OwnerPool } from "../servers/bench-postgres.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { startBenchServer } from "../servers/bench-server.ts";
+import { median } from "../measuring/bench-statistics.ts";
 
 const people = 10_000;
 const companies = 500;
@@ -12,7 +12,7 @@ const auditRecords = 20_000;
 const recordsPerStatement = 1000;
 const pagesPerRun = 20;
 const pairs = 5;
-/** The promise of the screens for people. */
+/** The longest time that the screens for people may take. */
 const longestMs = 300;
 
 /** Everybody is also a member of the first company, so that one company has them all. */

@@ -10,39 +10,41 @@ import {
   searchGrid,
   stehfestWeights,
 } from "@stagecraft/pta";
-import type { Measurement } from "../bench-measurement.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
-import { median, quantile } from "../bench-statistics.ts";
-import { runCase } from "../pta-case.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
+import { median, quantile } from "../measuring/bench-statistics.ts";
+import { runCase } from "../pta/pta-case.ts";
 import {
   bounds,
   matchedFalloff,
   search,
   setting,
   stageInterpretation,
-} from "../pta-falloff.ts";
+} from "../pta/pta-falloff.ts";
 
 const pairs = 5;
-/** Goals of the issue. */
+/** The required limits. */
 const longestMatchSeconds = 5;
 const longestStepMs = 50;
 const caseStages = 40;
 const caseThreads = 2;
-/** One thread takes so long that it runs only a few stages. */
+/** A single thread takes so long that it runs only a few stages. */
 const controlStages = 6;
 const dragSeconds = 4 * 3600;
 const dragSteps = 200;
 
 interface Matched {
-  /** Processor time of the search, and of the polish and the intervals besides. */
+  /** Processor time of the search, and of the polish and the intervals in addition. */
   readonly cpuSeconds: number;
   readonly wholeCpuSeconds?: number;
-  /** Processor time of the search alone, before it is polished. */
+  /** Processor time of the search alone, without the polish. */
   readonly misfit: number;
 }
 
-/** A match in CPU time of this process: other load on the machine does not count. */
+/**
+ * Measures a match in CPU time of this process, which other load on the machine does not change.
+ */
 function match(seed: number): Matched {
   const { seconds, pressurePa } = matchedFalloff();
   const before = process.cpuUsage();
@@ -102,7 +104,9 @@ function hasNumpy(): boolean {
 
 /** The same search in Python, on one core. */
 function matchInPython(seed: number): Promise<Matched> {
-  const script = fileURLToPath(new URL("../pta-search.py", import.meta.url));
+  const script = fileURLToPath(
+    new URL("../pta/pta-search.py", import.meta.url),
+  );
   const child = spawn(python, [script], {
     stdio: ["pipe", "pipe", "inherit"],
     env: {
@@ -136,7 +140,7 @@ async function measureAgainstPython(): Promise<Measurement[]> {
   const seed = 1;
   const ours = match(seed);
   const theirs = await matchInPython(seed);
-  // Another result would mean another search.
+  // A different misfit would show that the two searches are not the same.
   if (Math.abs(ours.misfit / theirs.misfit - 1) > 1e-3)
     throw new Error(`Not the same search: ${ours.misfit}, ${theirs.misfit}`);
   const measured = await measurePairs({
@@ -187,7 +191,7 @@ async function measureCase(): Promise<Measurement> {
   };
 }
 
-/** A person moves closure: lines, balance and figures follow. */
+/** A person moves closure: lines, material balance and results are recomputed. */
 function measureDrag(): Measurement {
   const input = stageInterpretation(0, dragSeconds, false);
   const prepared = prepareFalloff(input);
@@ -210,7 +214,7 @@ function measureDrag(): Measurement {
   };
 }
 
-/** The pressure-transient analysis by itself: no server, no database, no browser. */
+/** Measures the pressure-transient analysis alone: no server, no database, no browser. */
 export const ptaBenchmark: Benchmark = {
   goal: "PTA",
   async measure() {

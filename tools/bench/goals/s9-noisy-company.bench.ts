@@ -7,21 +7,25 @@ import {
   fileMediaType,
   seriesMediaType,
 } from "@stagecraft/domain";
-import { usualLimits } from "../bench-api.ts";
-import { type BenchChild, startChild } from "../bench-child.ts";
-import { cpuDuring, type NamedPids } from "../bench-cpu.ts";
-import { feedStart } from "../bench-feed.ts";
-import type { Measurement } from "../bench-measurement.ts";
-import { type BenchPad, preparePad } from "../bench-pad.ts";
-import { comparisonOf, measurePairs } from "../bench-pairs.ts";
-import type { Benchmark } from "../bench-run.ts";
+import { usualLimits } from "../servers/bench-api.ts";
+import { type BenchChild, startChild } from "../servers/bench-child.ts";
+import { cpuDuring, type NamedPids } from "../measuring/bench-cpu.ts";
+import { feedStart } from "../loads/bench-feed.ts";
+import type { Measurement } from "../measuring/bench-measurement.ts";
+import { type BenchPad, preparePad } from "../loads/bench-pad.ts";
+import { comparisonOf, measurePairs } from "../measuring/bench-pairs.ts";
+import type { Benchmark } from "../measuring/bench-run.ts";
 import {
   type BenchServer,
   type Person,
   startBenchServer,
-} from "../bench-server.ts";
-import { quantile } from "../bench-statistics.ts";
-import type { PacedOrder, PacedReport, PacedRequest } from "../paced-load.ts";
+} from "../servers/bench-server.ts";
+import { quantile } from "../measuring/bench-statistics.ts";
+import type {
+  PacedOrder,
+  PacedReport,
+  PacedRequest,
+} from "../loads/paced-load.ts";
 
 const stages = 60;
 const manyChannels = 200;
@@ -326,13 +330,13 @@ export const noisyCompanyBenchmark: Benchmark = {
     ];
     await pushRows(server, noisy, manyChannels);
     await pushRows(server, ordinary, fewChannels);
-    const attacker = startChild(run, "./paced-load.ts");
+    const attacker = startChild(run, "loads/paced-load.ts");
     // In reality the noisy company has its own machines: here its script gets
     // only the CPU time that the others leave.
     setPriority(attacker.pid, Math.min(19, getPriority() + 15));
     const bench = new Bench(
       server,
-      { viewer: startChild(run, "./paced-load.ts"), attacker },
+      { viewer: startChild(run, "loads/paced-load.ts"), attacker },
       await ordinaryReads(server, ordinary),
       await attack(server, noisy),
     );

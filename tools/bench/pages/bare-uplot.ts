@@ -1,6 +1,6 @@
 import "uplot/dist/uPlot.min.css";
 import uPlot from "uplot";
-import { chartPlot } from "../chart-plot.ts";
+import { chartPlot } from "../browser/chart-plot.ts";
 import type { BenchData } from "./bench-data.ts";
 
 /** The same axes with the same fixed limits: finding limits costs time, and tall lines cost paint. */

@@ -4,7 +4,7 @@ import { type DrawReport, TimeChart } from "@stagecraft/charting";
 import { defaultPlot, type Plot } from "@stagecraft/domain";
 import { StageReadings } from "../../../apps/web/src/live/stage-readings.ts";
 import type { SeriesColumn } from "../../../apps/web/src/live/decode-series.ts";
-import { chartPlot } from "../chart-plot.ts";
+import { chartPlot } from "../browser/chart-plot.ts";
 import { alignedData, plotBare } from "./bare-uplot.ts";
 import { type BenchData, loadData } from "./bench-data.ts";
 import { drawEvents, productModel } from "./product-model.ts";

@@ -70,7 +70,10 @@ function paintProduct(quality: "moving" | "rest"): void {
   finishPainting(body, above);
 }
 
-/** The least that draws the wells at all: one stroke for each step of each path, in no order, without stages and texts. */
+/**
+ * The minimum that draws the wells: one stroke for each step of each path,
+ * unsorted, without stages and texts.
+ */
 function paintPlain(): void {
   const projection = projectionOf(camera, viewport);
   plain.fillStyle = "#0d1117";

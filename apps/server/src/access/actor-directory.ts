@@ -33,7 +33,7 @@ export interface TokenGroups {
   readonly issuedAt: number;
 }
 
-/** The holder of a token, as far as the token says who that is. */
+/** The holder of a token, with the facts that the token contains. */
 export interface TokenHolder {
   readonly subject: string;
   readonly profile?: Omit<Stranger, "subject">;
@@ -73,12 +73,12 @@ function unregistered(): DomainError {
   );
 }
 
-/** A machine of the provider is not somebody to whom an administrator gives a company. */
+/** A machine of the provider is never assigned to a company by an administrator. */
 function isMachine(subject: string): boolean {
   return subject.startsWith("client|") || subject.startsWith("van|");
 }
 
-/** Somebody who was given neither a role nor a company is still to be registered by an administrator. */
+/** Somebody without a role and a company still has to be registered by an administrator. */
 function isAssigned({ roles, permissions, reach }: Actor): boolean {
   return (
     roles.length > 0 || permissions.size > 0 || reach.companyIds.length > 0

@@ -59,7 +59,7 @@ function toActor(row: ActorRow): Actor {
 
 export interface FoundActor {
   readonly actor: Actor;
-  /** Whether the last minute has no note that this person was seen. */
+  /** Whether this person was not yet seen in the last minute. */
   readonly isUnseen: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function findActor(
   return found?.actor ?? null;
 }
 
-/** Notes that a person was seen; of several processes, one writes it once a minute. */
+/** Records that a person was seen; several processes together write it once a minute. */
 export async function noteSeen(
   transaction: Transaction,
   userId: number,

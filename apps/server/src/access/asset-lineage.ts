@@ -1,7 +1,7 @@
 import type { AssetType } from "@stagecraft/domain";
 import type { Transaction } from "#database/database.ts";
 
-/** Where an asset belongs, and whether clients may know of it. */
+/** The company and project of an asset, and whether clients may see it. */
 export interface Lineage {
   /** A number, except of jobs. */
   readonly id: number | string;

@@ -8,7 +8,7 @@ export function companyInactive(): DomainError {
   );
 }
 
-/** Refuses what would change data of a company that is inactive. */
+/** Refuses changes of the data of an inactive company. */
 export async function refuseInactive(
   transaction: Transaction,
   companyIds: readonly number[],

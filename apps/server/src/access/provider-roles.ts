@@ -44,7 +44,7 @@ interface KnownPerson extends Row {
 
 type Outcome = "unknown" | "same" | "changed";
 
-/** What was found for a person is believed this long; the database is the truth. */
+/** Roles found for a person are cached this long; the database remains decisive. */
 const rememberedMs = 60_000;
 const mostRemembered = 10_000;
 
@@ -70,7 +70,10 @@ async function isLastAdministrator(
   return rows.every(({ user_id }) => user_id === userId);
 }
 
-/** Replaces the roles that groups gave; those given by hand stay. Returns what was given and taken. */
+/**
+ * Replaces the roles that came from groups; roles assigned by hand stay.
+ * Returns the added and the removed roles.
+ */
 async function replaceProviderRoles(
   transaction: Transaction,
   userId: number,
@@ -91,7 +94,7 @@ async function replaceProviderRoles(
   };
 }
 
-/** Gives people the roles of the groups that an external provider's token names. */
+/** Assigns the roles that belong to the groups in an external provider's token. */
 class ProviderRoles {
   readonly #options: ProviderRolesOptions;
   readonly #applied = new Map<string, { key: string; at: number }>();
@@ -175,7 +178,10 @@ async function storeUnknown(
   }
 }
 
-/** Wraps the directory, so that the roles of a token's groups are given before its holder is looked up. */
+/**
+ * Wraps the directory, so that roles follow the token's groups before its
+ * holder is looked up.
+ */
 export function withProviderRoles(
   directory: ActorDirectory,
   options: ProviderRolesOptions,

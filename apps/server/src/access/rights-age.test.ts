@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { actorAgeMs } from "#access/actor-directory.ts";
 import { rightsMarkOf } from "#access/rights-mark.ts";
-import { grantAgeMs } from "#features/identity/living-grants.ts";
-import { usualStreamTiming } from "#http/event-stream.ts";
+import { grantAgeMs } from "#features/identity/provider/living-grants.ts";
+import { usualStreamTiming } from "#http/responses/event-stream.ts";
 import { supportActor } from "../../test/support-actor.ts";
 
 test("changed rights and ended sessions reach open streams within 15 s, even without a notification", () => {

@@ -5,9 +5,9 @@ const marks = new WeakMap<Actor, string>();
 const markLength = 22;
 
 /**
- * Returns a text that changes with what a person may do and reach, and with
- * nothing else. Streams compare it to find out that rights changed, browsers to
- * drop what they saved.
+ * Returns a text that changes exactly when the permissions or the reach of a
+ * person change. Streams compare it to notice changed rights, browsers to drop
+ * saved data.
  */
 export function rightsMarkOf(actor: Actor): string {
   const known = marks.get(actor);

@@ -108,7 +108,10 @@ function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
   );
 }
 
-/** Calls about a person are made about the caller: access to others is a matter of scope, not of role. */
+/**
+ * Calls about a person use the caller as the person: access to others depends
+ * on scope, not on role.
+ */
 const aboutOneself = new Set(["companies.userProjects", "users.companies"]);
 
 /** Calls that depend on an external service, which is not available here. */
@@ -176,7 +179,8 @@ function expectedAudits(
   { key, endpoint }: NamedEndpoint,
   status: number,
 ): number {
-  // A request with nothing to do is in the log only, see the recorder of refusals.
+  // A request that needs no change is recorded only in the log, see the
+  // recorder of refusals.
   if (status === 422) return 0;
   if (status >= 400 || isExport(key)) return 1;
   return endpoint.method === "GET" || notAudited.has(key) ? 0 : 1;

@@ -68,8 +68,8 @@ function isWithinReach(
 type GuardedEndpoint = Pick<Endpoint, "isOpenWhileInactive" | "errors">;
 
 /**
- * A sender must learn that its stage was deleted, so that it stops or waits for
- * a restore; to anybody out of reach the stage never existed.
+ * A sender must get to know that its stage was deleted, so that it stops or
+ * waits for a restore; to anybody out of reach the stage never existed.
  */
 async function refuseDeleted(
   transaction: Transaction,
@@ -115,8 +115,8 @@ async function guardReference(
 }
 
 /**
- * Refuses assets that are out of reach, and changes in a company that is
- * inactive; returns the company that the request is about, for the audit record.
+ * Refuses assets that are out of reach, and changes in an inactive company;
+ * returns the company of the request, for the audit record.
  */
 export async function guardScope(
   transaction: Transaction,

@@ -23,10 +23,10 @@ interface Attacker {
 }
 
 interface Attack {
-  /** The call of the contract that is tried. */
+  /** Name of the call in the contract. */
   readonly call: string;
   readonly aim: string;
-  /** Whether it gives nothing to somebody who reaches every company already. */
+  /** Whether it gives nothing to somebody who already reaches every company. */
   readonly isMembership?: true;
   /** Whether the request only repeats what is stored: it is accepted and changes nothing. */
   readonly isIdle?: true;
@@ -36,7 +36,7 @@ interface Attack {
 let api: OwnTestApi;
 let administrator: Person;
 let own: Pad;
-/** A pad of the attacker's company that he is no member of. */
+/** A pad of the attacker's company of which he is not a member. */
 let sibling: { readonly id: number };
 let foreign: Pad;
 
@@ -100,7 +100,7 @@ const attacks: readonly Attack[] = [
     send: (attacker) =>
       setRights(
         attacker,
-        // His own role again would be no raise.
+        // Requesting his own role again would not be an escalation.
         [wanted === attacker.role ? "administrator" : wanted],
         [],
       ),
@@ -222,7 +222,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-/** Calls that change people or roles and by which nobody gets more, with the reason. */
+/** Calls that change people or roles but cannot raise anybody's rights, with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   "companies.removeUser": "takes away",
   "projects.removeUser": "takes away",
@@ -256,7 +256,7 @@ test("every call that changes people, roles or memberships is tried here, or nam
   expect(about.map(({ key }) => key).sort()).toEqual([...known].sort());
 });
 
-/** Everything that says who may do what. */
+/** All rights of a person: roles, permissions and memberships. */
 async function rightsOf(person: Person) {
   const { rows } = await api.owner.pool.query<{ rights: unknown }>(
     `SELECT json_build_object(
@@ -303,7 +303,7 @@ async function successesOf(
   return successes;
 }
 
-/** Rights that let somebody administer the people of his own companies. */
+/** Rights that allow administering the people of one's own companies. */
 const arms: readonly Permission[] = [
   "view:admin-companies",
   "edit:users",

@@ -1,6 +1,6 @@
 import type { Row, Transaction } from "#database/database.ts";
 
-/** What is known of somebody whom the identity provider knows and we do not. */
+/** Data about somebody whom the identity provider knows and this installation does not. */
 export interface Stranger {
   readonly subject: string;
   readonly name: string;
@@ -25,7 +25,8 @@ export async function insertStranger(
   transaction: Transaction,
   { subject, name, email }: Stranger,
 ): Promise<boolean> {
-  // Strangers wait for each other, so that none is counted too late.
+  // Insertions of strangers run one after the other, so that the limit counts
+  // each of them.
   await transaction.query(
     "SELECT pg_advisory_xact_lock(hashtextextended('strangers', 0))",
   );

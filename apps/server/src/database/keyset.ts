@@ -9,7 +9,7 @@ export interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** What to look for; null when nothing was typed. */
+/** Text to search for; null when nothing was typed. */
 export function searchOf({ search }: PageQuery): string | null {
   const typed = search?.trim() ?? "";
   return typed === "" ? null : typed;
@@ -45,7 +45,7 @@ export function readCursor<Values>(
   return values.data;
 }
 
-/** Cuts the row that was read beyond the page, which only says that there is a next one. */
+/** Removes the extra row that was read to see whether there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

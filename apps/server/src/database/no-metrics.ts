@@ -1,6 +1,9 @@
 import { noMetricsTag } from "@stagecraft/domain";
 
-/** SQL that says whether the record `s` is a pump-down or a pressure test, which is no stage of the well. */
+/**
+ * SQL that checks whether the record `s` is a pump-down or a pressure test,
+ * which are not stages of the well.
+ */
 export const isNoStage =
   "coalesce(s.recognized_as IN ('PUMP_DOWN', 'PRESSURE_TEST'), false)";
 

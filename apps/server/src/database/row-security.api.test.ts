@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await sharedTestApi();
 });
 
-/** The policies that say which companies a transaction sees. */
+/** The policies that decide which companies a transaction sees. */
 async function companyPolicies(): Promise<string[]> {
   const { rows } = await api.owner.pool.query<{ tablename: string }>(
     "SELECT tablename FROM pg_policies WHERE schemaname = 'public' AND qual LIKE '%string_to_array(%'",

@@ -1,7 +1,7 @@
 import type { AuditOutcome } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
-import { namedAssets } from "#http/named-assets.ts";
+import { namedAssets } from "#http/endpoints/named-assets.ts";
 
 export type AuditActor = Pick<Actor, "id" | "name"> &
   Partial<Pick<Actor, "viewer">>;

@@ -9,19 +9,19 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import type { ResponseCache } from "#http/response-cache.ts";
-import { acceptBodies } from "#http/json-body.ts";
-import { packBodies } from "#http/packing.ts";
-import { parseQueryString } from "#http/query-string.ts";
+import type { ResponseCache } from "#http/responses/response-cache.ts";
+import { acceptBodies } from "#http/requests/json-body.ts";
+import { packBodies } from "#http/responses/packing.ts";
+import { parseQueryString } from "#http/requests/query-string.ts";
 import {
   errorBody,
   internalRefusal,
   refusalOf,
   sayWhenToRetry,
-} from "#http/refusal.ts";
-import { respondFromMemory } from "#http/cached-responses.ts";
-import { requestIdOf } from "#http/request-id.ts";
-import { securityHeaders } from "#http/security-headers.ts";
+} from "#http/refusals/refusal.ts";
+import { respondFromMemory } from "#http/responses/cached-responses.ts";
+import { requestIdOf } from "#http/requests/request-id.ts";
+import { securityHeaders } from "#http/web/security-headers.ts";
 
 const slowestRequestMs = 30_000;
 /** Longer than proxies keep a connection: if we closed it first, a request in flight would be lost. */

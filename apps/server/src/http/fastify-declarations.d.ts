@@ -1,5 +1,5 @@
 import "fastify";
-import type { Session } from "#http/session.ts";
+import type { Session } from "#http/callers/session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import { inTransaction, platformIdentity } from "#database/database.ts";
 import {
   listBeats,
   recordBeat,
-} from "#features/stage-engine/engine-beat.repository.ts";
+} from "#features/stage-engine/rounds/engine-beat.repository.ts";
 import {
   anEngineStage,
   deliver,

@@ -7,9 +7,9 @@ import {
 } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type { DiskWatch } from "#database/disk-watch.ts";
-import type { ResponseCache } from "#http/response-cache.ts";
-import { errorStatus } from "#http/error-table.ts";
-import type { OperatorGuard } from "#http/operator-guard.ts";
+import type { ResponseCache } from "#http/responses/response-cache.ts";
+import { errorStatus } from "#http/refusals/error-table.ts";
+import type { OperatorGuard } from "#http/callers/operator-guard.ts";
 
 /** Figures that a computing process reports about itself. */
 export interface EngineFigures {

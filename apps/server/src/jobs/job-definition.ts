@@ -4,8 +4,9 @@ import { parseCommand } from "#jobs/job-command.ts";
 import type { ReceivedRows } from "#jobs/job-reading.ts";
 
 /**
- * Feeds run for days and mostly wait; imports work hard and end; batches wait
- * for the engine; back-tests and interpretations use separate threads.
+ * Feeds run for days and mostly wait; imports compute for a while and end;
+ * batches wait for the engine; back-tests and interpretations use separate
+ * threads.
  */
 export const jobQueues = [
   "feeds",
@@ -35,7 +36,10 @@ export type JobWatcher =
 
 export interface JobContext<Command> {
   readonly jobId: string;
-  /** The same for all jobs that continue each other: what is kept outside is named by it. */
+  /**
+   * The same for all jobs that continue each other; data kept outside the job
+   * is stored under it.
+   */
   readonly chainId: string;
   /** Null for a job that somebody started alone. */
   readonly watcher: JobWatcher | null;
@@ -54,7 +58,7 @@ export interface JobContext<Command> {
   readonly log: (level: JobLogLevel, message: string) => Promise<void>;
   /** Cheap to call often: it writes at most once a second. */
   readonly progress: (done: number, total: number | null) => Promise<void>;
-  /** Shows people what was received; as cheap as progress. */
+  /** Reports received rows to users; as cheap as progress. */
   readonly received: (rows: ReceivedRows) => Promise<void>;
 }
 

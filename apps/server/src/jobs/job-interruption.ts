@@ -10,7 +10,7 @@ export class JobInterruption extends Error {
   }
 }
 
-/** Whether the job was stopped for good, so that nothing has to be kept for a next run. */
+/** Whether the job was stopped for good, so that nothing has to be kept for another run. */
 export function isStopRequested(signal: AbortSignal): boolean {
   const reason: unknown = signal.aborted ? signal.reason : null;
   return reason instanceof JobInterruption && reason.end === "stop requested";

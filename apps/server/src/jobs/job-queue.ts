@@ -55,7 +55,7 @@ const cronReader = new PgBoss({
   schedule: false,
 });
 
-/** When work with this cron expression runs next; null for an expression that nothing reads. */
+/** Next run of a cron expression; null for an invalid one. */
 export function nextRunOf(
   cron: string,
   zone: string,
@@ -69,7 +69,7 @@ export function nextRunOf(
     });
     return next?.getTime() ?? null;
   } catch {
-    // A row that somebody wrote by hand; the queue itself warns of it.
+    // The row was inserted by hand; the queue itself logs a warning.
     return null;
   }
 }

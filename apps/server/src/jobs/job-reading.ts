@@ -45,7 +45,7 @@ function spanOf(nowMs: number): number {
   return Math.floor(nowMs / rateSpanMs) * rateSpanMs;
 }
 
-/** Counts what a job receives and keeps its newest rows; bounded, whatever comes. */
+/** Counts the rows that a job receives and keeps the newest ones; its memory is bounded. */
 export class ReadingTally {
   #key = "";
   #rowCount = 0;
@@ -61,7 +61,7 @@ export class ReadingTally {
     this.#keep(rows);
   }
 
-  /** Returns what came since the last call; null when nothing did. */
+  /** Returns the rows received since the last call; null when there were none. */
   take(): Reading | null {
     const lastRows = this.#lastRows;
     const lastSampleAt = lastRows?.times.at(-1);
@@ -118,8 +118,8 @@ export class ReadingTally {
 const meanOverMs = 60_000;
 
 /**
- * Returns the mean rows per second of about the last minute: of whole spans,
- * and since the job began when that is less.
+ * Returns the mean rows per second of about the last minute: over complete
+ * spans, or since the job began when that is less.
  */
 export function rowsPerSecond(
   rates: readonly RateSpan[],

@@ -1,2 +1,2 @@
-/** A process that does not renew its lease for this long has lost what it held, be it a job or a stage. */
+/** A process that does not renew its lease for this long has lost the job or stage it held. */
 export const usualLeaseMs = 15_000;

@@ -1,6 +1,6 @@
 /**
- * The pause between two rounds of a loop. A notice ends it; one that arrives
- * while the loop works ends the next pause at once, so that it is not lost.
+ * The pause between two rounds of a loop. A notice ends it; a notice that
+ * arrives during a round ends the next pause at once, so that it is not lost.
  */
 export class LoopPause {
   #isEnded = false;

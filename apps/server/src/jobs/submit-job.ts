@@ -10,11 +10,11 @@ export interface JobOrder {
   readonly submittedBy: { readonly id: number; readonly name: string };
   /** The watcher that keeps it running. */
   readonly watcher?: JobWatcher | undefined;
-  /** An ended job: the new one begins at its cursor. */
+  /** An ended job; the new job begins at its cursor. */
   readonly continues?: string | null;
 }
 
-/** Columns of a job that continues another, read from that. */
+/** Columns that a job takes over from the job it continues. */
 const continued = "cursor, done, total, coalesce(chain_id, id)";
 
 /** Queues a job in the caller's transaction; workers see it at commit. The caller has checked the target. */
@@ -62,9 +62,9 @@ export async function submitJob(
 }
 
 /**
- * Queues a job again that has ended or is being stopped, for its watcher and
- * for the person who submitted it, or another. The new one continues at the
- * cursor of the old one. Returns its id.
+ * Queues an ended or stopping job again, for its watcher and for the person who
+ * submitted it or another. The new job continues at the cursor of the old one.
+ * Returns its id.
  */
 export async function continueJob(
   transaction: Transaction,

@@ -19,7 +19,7 @@ interface LiveNotice {
   readonly s: number;
   readonly f?: string;
   readonly t?: number;
-  /** Series of the samples that is guidance as numbers. */
+  /** The series with numeric guidance, if the samples contain one. */
   readonly g?: number | null;
   readonly e?:
     "stage" | "comment" | "notification" | "summary" | "computed" | "replaced";

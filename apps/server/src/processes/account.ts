@@ -21,8 +21,8 @@ import {
   linkForEmail,
   listPeople,
   type ListedPerson,
-} from "#features/identity/account-commands.service.ts";
-import type { AccountLink } from "#features/identity/account-links.service.ts";
+} from "#features/identity/accounts/account-commands.service.ts";
+import type { AccountLink } from "#features/identity/accounts/account-links.service.ts";
 import { runCommand, WrongUse } from "./command.ts";
 import { withDatabaseOf } from "./database-access.ts";
 

@@ -45,11 +45,11 @@ import { createFleet, fleetRoutes } from "#features/fleet/fleet.routes.ts";
 import {
   createIdentityProvider,
   type IdentityProvider,
-} from "#features/identity/identity-provider.ts";
-import { AccountMail } from "#features/identity/account-mail.service.ts";
+} from "#features/identity/provider/identity-provider.ts";
+import { AccountMail } from "#features/identity/accounts/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
-import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
-import { originsOf } from "#features/identity/provider-clients.ts";
+import { passwordsRoutes } from "#features/identity/passwords/passwords.routes.ts";
+import { originsOf } from "#features/identity/provider/provider-clients.ts";
 import { scheduleRoutes } from "#features/schedule/schedule.routes.ts";
 import { secondFactorsRoutes } from "#features/second-factors/second-factors.routes.ts";
 import { sessionsRoutes } from "#features/sessions/sessions.routes.ts";
@@ -85,7 +85,7 @@ import {
   healthOf,
   readBeats,
   readEngineFigures,
-} from "#features/stage-engine/engine-health.service.ts";
+} from "#features/stage-engine/failures/engine-health.service.ts";
 import { stageExportsRoutes } from "#features/stage-exports/stage-exports.routes.ts";
 import { stageImagesRoutes } from "#features/stage-images/stage-images.routes.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
@@ -116,23 +116,29 @@ import {
 import { documentTasks } from "#features/well-documents/document-tasks.service.ts";
 import { wellDocumentsRoutes } from "#features/well-documents/well-documents.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
-import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import {
+  createTokenVerifier,
+  type TokenVerifier,
+} from "#http/callers/access-token.ts";
 import { writeAudit } from "#http/audit.ts";
-import { ResponseCache } from "#http/response-cache.ts";
-import { serveApiDocs } from "#http/api-docs.ts";
-import { bindContract } from "#http/bind-contract.ts";
-import { serveCspReports } from "#http/csp-reports.ts";
+import { ResponseCache } from "#http/responses/response-cache.ts";
+import { serveApiDocs } from "#http/endpoints/api-docs.ts";
+import { bindContract } from "#http/endpoints/bind-contract.ts";
+import { serveCspReports } from "#http/web/csp-reports.ts";
 import { createServer } from "#http/create-server.ts";
-import type { StreamTiming } from "#http/event-stream.ts";
-import { HeavyWork } from "#http/heavy-work.ts";
+import type { StreamTiming } from "#http/responses/event-stream.ts";
+import { HeavyWork } from "#http/limits/heavy-work.ts";
 import { serveHealth } from "#http/health.ts";
-import { createLimits } from "#http/limits.ts";
+import { createLimits } from "#http/limits/limits.ts";
 import { serveMetrics } from "#http/metrics.ts";
-import { createOperatorGuard } from "#http/operator-guard.ts";
-import { RefusalRecorder } from "#http/refusal-recorder.ts";
-import { createSessionReader, type SessionReader } from "#http/session.ts";
-import { UsageMeter } from "#http/usage-meter.ts";
-import { serveWeb } from "#http/web-files.ts";
+import { createOperatorGuard } from "#http/callers/operator-guard.ts";
+import { RefusalRecorder } from "#http/refusals/refusal-recorder.ts";
+import {
+  createSessionReader,
+  type SessionReader,
+} from "#http/callers/session.ts";
+import { UsageMeter } from "#http/limits/usage-meter.ts";
+import { serveWeb } from "#http/web/web-files.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 import { ThreadPool } from "#threads/thread-pool.ts";
 

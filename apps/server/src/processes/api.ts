@@ -7,7 +7,7 @@ import { seedDemo } from "#features/demo/demo-seed.service.ts";
 import {
   machineSubject,
   vanClientId,
-} from "#features/identity/van-credentials.ts";
+} from "#features/identity/accounts/van-credentials.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { builtWebFolder, createApiServer } from "#processes/api-server.ts";
 import { runChild } from "#processes/child-lifecycle.ts";

@@ -103,18 +103,21 @@ it("interrupted, leaves nothing under the name of the file or beside it", async 
   const script = fileURLToPath(new URL("backup.ts", import.meta.url));
   const holder = await world.owner.pool.connect();
   await holder.query("BEGIN; LOCK TABLE stage IN ACCESS EXCLUSIVE MODE");
-  const child = spawn(process.execPath, [script, target], {
-    env: { ...process.env, ...ofSource() },
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  await expect
-    .poll(() => readdir(world.folder))
-    .toContain("interrupted.backup.part");
-  child.kill("SIGINT");
-  expect(await ended).toBe(130);
-  await holder.query("ROLLBACK");
-  holder.release();
+  try {
+    const child = spawn(process.execPath, [script, target], {
+      env: { ...process.env, ...ofSource() },
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    await expect
+      .poll(() => readdir(world.folder))
+      .toContain("interrupted.backup.part");
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+  } finally {
+    await holder.query("ROLLBACK");
+    holder.release();
+  }
   const left = await readdir(world.folder);
   expect(left.filter((name) => name.startsWith("interrupted"))).toEqual([]);
 });

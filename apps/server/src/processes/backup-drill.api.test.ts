@@ -10,6 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ensureApplicationLogin } from "#database/application-login.ts";
 import { type Database, openDatabase } from "#database/database.ts";
+import { withSession } from "#features/backups/database-session.ts";
 import {
   openBackup,
   type OpenedBackup,
@@ -192,6 +193,19 @@ describe("a backup of a running installation", () => {
         "stagecraft.backup",
       ]);
     }
+  });
+
+  it("does nothing when it is interrupted while it connects", async () => {
+    const interruption = new AbortController();
+    const work = vi.fn(() => Promise.resolve());
+    const session = withSession(
+      world.identity.databaseUrl,
+      interruption.signal,
+      work,
+    );
+    interruption.abort();
+    await expect(session).rejects.toThrow("aborted");
+    expect(work).not.toHaveBeenCalled();
   });
 });
 

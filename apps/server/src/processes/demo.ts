@@ -13,7 +13,7 @@ import {
   machineSubject,
   readVanSecret,
   vanClientId,
-} from "#features/identity/van-credentials.ts";
+} from "#features/identity/accounts/van-credentials.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
 
 /** Returns the URL at which a process on the same machine reaches the API. */

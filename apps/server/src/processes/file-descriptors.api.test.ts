@@ -12,7 +12,7 @@ import {
   machineSubject,
   readVanSecret,
   vanClientId,
-} from "#features/identity/van-credentials.ts";
+} from "#features/identity/accounts/van-credentials.ts";
 import {
   aPlainPad,
   createTestDatabase,

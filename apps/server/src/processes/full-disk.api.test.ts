@@ -13,7 +13,7 @@ import {
   machineSubject,
   readVanSecret,
   vanClientId,
-} from "#features/identity/van-credentials.ts";
+} from "#features/identity/accounts/van-credentials.ts";
 import { aPlainPad } from "../../test/test-database.ts";
 
 const script = fileURLToPath(new URL("all.ts", import.meta.url));
@@ -48,6 +48,12 @@ describe.skipIf(!mayMount)(
     let token: string;
     let next = 0;
     let acknowledged = 0;
+    /** What the processes logged. */
+    let logged = "";
+
+    /** How often PostgreSQL was started in vain. */
+    const failedStarts = () =>
+      logged.split("PostgreSQL did not start").length - 1;
 
     /** Returns the path as the processes on the small disk see it. */
     const inside = (name: string) => `/proc/${child.pid}/root${folder}/${name}`;
@@ -153,11 +159,15 @@ describe.skipIf(!mayMount)(
             STAGECRAFT_DATA: folder,
             STAGECRAFT_DEMO: "off",
             STAGECRAFT_SECRET_KEY: secretKey.toString("base64"),
-            LOG_LEVEL: process.env["TEST_LOG"] ?? "silent",
+            LOG_LEVEL: process.env["TEST_LOG"] ?? "warn",
           },
-          stdio: ["ignore", "ignore", "inherit"],
+          stdio: ["ignore", "ignore", "pipe"],
         },
       );
+      child.stderr?.setEncoding("utf8").on("data", (lines: string) => {
+        logged += lines;
+        if (process.env["TEST_LOG"] !== undefined) process.stderr.write(lines);
+      });
       await vi.waitFor(
         async () => expect((await readiness()).status).toBe(200),
         { timeout: 240_000, interval: 250 },
@@ -228,8 +238,11 @@ describe.skipIf(!mayMount)(
         timeout: 120_000,
         interval: 250,
       });
-      // Long enough for several failed attempts to start it.
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      const failedBefore = failedStarts();
+      await vi.waitFor(
+        () => expect(failedStarts()).toBeGreaterThan(failedBefore + 1),
+        { timeout: 120_000, interval: 250 },
+      );
       expect((await push()).status).toBe(503);
       expect((await readiness()).status).toBe(503);
       await rm(inside("ballast"));

@@ -39,7 +39,7 @@ export interface RestoreSummary extends LoadSummary {
 /** Files the folder may already contain: the key may be put there in advance. */
 const allowedNames = new Set(["stagecraft.lock", "secret-key", "restoring"]);
 
-/** Moved into place in this order: the restore is complete with the database itself. */
+/** The database is moved last, because a folder with a database counts as restored. */
 const restoredNames = [
   "inbox",
   "secret-key",

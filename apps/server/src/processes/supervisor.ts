@@ -3,7 +3,7 @@ import type { Configuration } from "#configuration/configuration.ts";
 import { ensureApplicationLogin } from "#database/application-login.ts";
 import { applicationRole } from "#database/database.ts";
 import { migrateDatabase } from "#database/migrate.ts";
-import { makeFirstLink } from "#features/identity/account-commands.service.ts";
+import { makeFirstLink } from "#features/identity/accounts/account-commands.service.ts";
 import { prepareJobQueue } from "#jobs/job-queue.ts";
 import { checkDatabase, checkPort, lockDataFolder } from "./start-checks.ts";
 import { StartError } from "./start-error.ts";

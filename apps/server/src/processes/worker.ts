@@ -23,14 +23,14 @@ import { feeds } from "#features/etl-jobs/feeds.ts";
 import { WatcherLoop } from "#features/etl-jobs/watchers/watcher-loop.service.ts";
 import { usualWatcherTiming } from "#features/etl-jobs/watchers/watcher-timing.ts";
 import { feedQualityJob } from "#features/feed-quality/feed-quality.jobs.ts";
-import { accountMailJob } from "#features/identity/account-mail.jobs.ts";
-import { AccountMail } from "#features/identity/account-mail.service.ts";
+import { accountMailJob } from "#features/identity/accounts/account-mail.jobs.ts";
+import { AccountMail } from "#features/identity/accounts/account-mail.service.ts";
 import { createMailer } from "#features/identity/mailer.ts";
 import { ptaRunJob } from "#features/pta-runs/pta-runs.jobs.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
-import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import { EngineLoop } from "#features/stage-engine/rounds/engine-loop.service.ts";
 import { recognizeStagesJob } from "#features/stages/stages.jobs.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import {

@@ -422,7 +422,8 @@ export const routeTable = {
     requirement: "login",
     title: "title.stagecraftPlaybook",
   },
-  // Our own addition: what rules would have reported, for users who may read them.
+  // Our own addition: advice that rules would have given on past stages, for users who may read
+  // rules.
   backTest: {
     path: "/backtest/{playbook}/{asset}/{assetId}",
     params: {
@@ -458,7 +459,7 @@ export const routeTable = {
     requirement: { anyPermission: ["import:stages"] },
     title: "title.stageImport",
   },
-  // Our own addition: a range of a stage read again, compared and taken over.
+  // Our own addition: a range of a stage is read again from the source, compared and applied.
   stageBackfill: {
     path: "/backfill/stage/{stageId}",
     params: { stageId: "number" },

@@ -21,7 +21,8 @@ async function tokenFrom(source: () => Promise<string>): Promise<string> {
     if (failure instanceof SessionMissingError) {
       throw new ApiError(401, "session.missing", failure.message);
     }
-    // The identity provider did not respond: it alone, or nothing does.
+    // The identity provider did not respond, so the server is probed: it may be
+    // unreachable too.
     connection.doubted();
     throw noResponseError();
   }

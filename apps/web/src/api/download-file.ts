@@ -5,7 +5,7 @@ import { connection } from "./browser-connection.ts";
 
 export interface DownloadedFile {
   readonly content: Blob;
-  /** The server's name for the file; null when it gives none. */
+  /** The file name that the server gives; null when it gives none. */
   readonly name: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What was prefetched for one person is not for the next one. */
+/** Responses prefetched for one person must not reach the next one. */
 const kept = new Set<Map<number, unknown>>();
 
 export function forgetPrefetches(): void {

@@ -8,7 +8,7 @@ import { ApiError, noResponseStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
-import { savedResponses } from "./saved/saved-responses.ts";
+import { SavedRecords } from "./saved/saved-records.ts";
 
 const maximumRetries = 2;
 
@@ -47,11 +47,11 @@ export const queryKeeper = new QueryKeeper({
 });
 
 function keptResponse(
-  ask: (context: QueryFunctionContext) => unknown,
+  request: (context: QueryFunctionContext) => unknown,
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  return queryKeeper.response(query, () => ask(context));
+  return queryKeeper.response(query, () => request(context));
 }
 
 export const queryClient = new QueryClient({
@@ -70,4 +70,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: "always", retry: false },
   },
+});
+
+const megabyte = 1024 * 1024;
+
+/** Server responses by the hash of their query. */
+export const savedResponses = new SavedRecords<unknown>("answers", {
+  records: 400,
+  bytes: 20 * megabyte,
 });

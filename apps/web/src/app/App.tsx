@@ -16,7 +16,7 @@ import { useUiTexts } from "./use-ui-texts.ts";
 /** A separate component, so that the rest of the page does not depend on who is signed in. */
 function KeptPreferences() {
   const person = useActiveUser()?.id;
-  // In the view of another person the choices stay the viewer's own.
+  // While a person is viewed, no preferences are synced, because they are those of the viewer.
   const mayKeep =
     useAbilities().can("edit", "settings") && view.current() === null;
   useEffect(

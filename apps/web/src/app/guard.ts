@@ -10,7 +10,9 @@ import { links } from "#addresses/links.ts";
 import { areParamsReadable } from "#addresses/route-params.ts";
 import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 
-/** The page is leaving for the identity provider: nothing may be shown in the meantime. */
+/**
+ * The page is about to redirect to the identity provider, so nothing may be shown in the meantime.
+ */
 const never = new Promise<never>(() => undefined);
 
 /** Without a network the page reports it: a redirect would end on the browser's own error page. */

@@ -71,7 +71,9 @@ function prefetchScreen(path: string): void {
   if (dashboardPad(path) !== null) void unlessFailed(screens.dashboard());
 }
 
-/** Returns the address to open after sign-in; null when sign-in failed, which the screen reports. */
+/**
+ * Returns the address to open after sign-in; null when sign-in failed, which the screen reports.
+ */
 async function signedInPath(): Promise<string | null> {
   try {
     const address = await session.completeSignIn();

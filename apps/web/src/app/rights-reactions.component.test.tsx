@@ -16,7 +16,9 @@ test("somebody who loses the right to a screen leaves it with the next response,
   });
   server.rights = "before";
   await refresh.click();
-  await expect.element(page.getByText("Nobody is here yet.")).toBeVisible();
+  await expect
+    .element(page.getByText("There are no people yet."))
+    .toBeVisible();
   server.rights = "after";
   server.respond({
     "users.me": aPerson(["guest"]),
@@ -25,7 +27,7 @@ test("somebody who loses the right to a screen leaves it with the next response,
   await refresh.click();
   await expect.poll(() => location.pathname).toBe("/401");
   await expect
-    .element(page.getByText("Nobody is here yet."))
+    .element(page.getByText("There are no people yet."))
     .not.toBeInTheDocument();
 });
 

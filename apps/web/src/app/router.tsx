@@ -1,15 +1,22 @@
+import { Skeleton } from "@stagecraft/ui";
+import { IconCloudOff } from "@tabler/icons-react";
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  useRouter,
+  type ErrorComponentProps,
 } from "@tanstack/react-router";
+import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
-import { loadChunk } from "#shared/offline/load-chunk.ts";
+import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
+import { loadChunk, isChunkFailure } from "#shared/offline/load-chunk.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { useText } from "#translations/use-text.ts";
 import { prefetchPage } from "./prefetch-page.ts";
-import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
-import { RouteFailure } from "./RouteFailure.tsx";
 import {
   routeEntry,
   routeNames,
@@ -18,7 +25,6 @@ import {
 import { nameTab } from "./tab-name.ts";
 import { screens } from "./screens.ts";
 import { mainId, Shell } from "./shell/Shell.tsx";
-import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 const NotFoundScreen = lazyRouteComponent(screens.notFound);
 
@@ -99,4 +105,86 @@ export function createAppRouter() {
     notFoundMode: "root",
   });
   return router;
+}
+
+let isPageStarting = true;
+
+/** Whether this page has already shown a screen. */
+const hasScreen = (): boolean => !isPageStarting;
+
+function Made({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    isPageStarting = false;
+  }, []);
+  return children;
+}
+
+/**
+ * Renders the first screen of a page as a transition, so that the page reacts
+ * to touch meanwhile. A later screen replaces another at once, so that no empty
+ * screen shows between them; so does one whose address names a position to
+ * scroll to.
+ */
+function FirstScreen({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => isPageStarting && location.hash === "");
+  const isDue = useDeferredValue(true, !isFirst);
+  return isDue ? <Made>{children}</Made> : <ShellLoading />;
+}
+
+function codeOf(error: unknown): string {
+  const isResponse =
+    error instanceof ApiError && error.status !== noResponseStatus;
+  return isResponse ? String(error.status) : "5XX";
+}
+
+/** A retry cannot bring back a file that a release removed; the page of the new release has its own files. */
+function MissingPart() {
+  const text = useText();
+  return (
+    <ErrorPage
+      code="5XX"
+      icon={<IconCloudOff size={22} stroke={1.75} />}
+      heading={text("offline.partTitle")}
+      sentence={text("offline.partText")}
+      retry={{ label: text("offline.reload"), run: () => location.reload() }}
+    />
+  );
+}
+
+/** Shows why a screen could not start; retrying starts it again. */
+function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const text = useText();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const isAcknowledged = error instanceof ApiError;
+  // A chart drawn before the page would cover this message.
+  useEffect(() => firstDrawing.end(), []);
+
+  function tryAgain() {
+    reset();
+    void router.invalidate();
+  }
+
+  if (isChunkFailure(error)) return <MissingPart />;
+  return (
+    <ErrorPage
+      code={codeOf(error)}
+      icon={<IconCloudOff size={22} stroke={1.75} />}
+      heading={text("shell.routeFailed")}
+      sentence={
+        isAcknowledged ? errorText(error) : text("errorPage.serverFailureText")
+      }
+      requestId={isAcknowledged ? error.requestId : null}
+      retry={{ label: text("action.tryAgain"), run: tryAgain }}
+    />
+  );
+}
+
+function ShellLoading() {
+  const text = useText();
+  return (
+    <div className="shell-loading">
+      <Skeleton text={text("shell.loadingPage")} lines={4} />
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ export function isTabNamedAfter(route: RouteName): boolean {
   return document.title === nameOf(route);
 }
 
-/** A tab named after its route is renamed when the language changes. */
+/** Updates the name of a tab that still has the name of its route when the language changes. */
 subscribeToLanguage(() => {
   if (namedRoute !== null && document.title === writtenName)
     nameTab(namedRoute);

@@ -40,7 +40,7 @@ async function play(): Promise<void> {
  */
 export function playToastSound(): void {
   if (!readToastAudible() || !navigator.userActivation.hasBeenActive) return;
-  // The toast itself is on screen, so a missing sound loses nothing.
+  // The sound is an addition to the toast on screen, so a failure to play it is not reported.
   play().catch((error: unknown) =>
     console.warn("A toast stayed silent", error),
   );

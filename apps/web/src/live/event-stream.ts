@@ -33,7 +33,10 @@ const silenceMs = 40_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Pause before retry number `failures`: doubling, with jitter so that many viewers do not return in step. */
+/**
+ * Pause before retry number `failures`: doubling, with jitter so that viewers do not all reconnect
+ * at once.
+ */
 export function pauseBeforeRetry(failures: number, random: number): number {
   const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
   return whole * (0.5 + random / 2);

@@ -6,7 +6,7 @@ class FirstDrawing {
     this.#end = end;
   }
 
-  /** The page shows the chart itself now, or says why there is none. */
+  /** Called when the page shows the chart, or the reason why there is none. */
   end(): void {
     this.#end?.();
     this.#end = null;

@@ -62,7 +62,7 @@ const nothing: FleetState = {
 
 /** Polling interval where nothing can be pushed. */
 const pollMs = 10_000;
-/** A page that is hidden for longer gives its connection up. */
+/** A page hidden for longer closes its connection. */
 const hiddenMs = 60_000;
 
 /**
@@ -89,8 +89,8 @@ export class FleetFeed {
   #clockOffset = 0;
   #loading: Promise<void> | null = null;
   /**
-   * What the stream sent while the overview was loading is applied again on top
-   * of it, because the response may have been written before.
+   * Changes that arrived while the overview was loading are applied again on
+   * top of it, because the response may have been written before them.
    */
   #early: (() => void)[] = [];
   #cancelPoll: () => void = () => undefined;
@@ -325,7 +325,7 @@ export class FleetFeed {
       receivedAt: this.#services.now(),
     });
     this.#forgetOthers(nextPads);
-    // A change refers to something sent before the stream was open.
+    // A change may refer to data that was sent before the stream was open.
     if (!isComplete) this.load();
   }
 

@@ -10,7 +10,7 @@ interface PrefetchedStage {
   readonly history: Promise<PrefetchedHistory | null>;
 }
 
-/** The page follows within moments or not at all. */
+/** The page uses the prefetched data within moments or not at all. */
 const usefulMs = 10_000;
 
 const requested = new Map<number, PrefetchedStage>();
@@ -62,7 +62,7 @@ export function forgetPrefetchedStages(): void {
   requested.clear();
 }
 
-/** The prefetched data, for a drawing before the page takes it. */
+/** The prefetched data, for drawing a chart before the page uses it. */
 export async function peekPrefetched(stageId: number) {
   const prefetched = requested.get(stageId);
   const [headers, history] = await Promise.all([

@@ -91,7 +91,7 @@ export class SampleHistory {
     this.#isComputedReplaced = true;
   }
 
-  /** Channels may have come or gone. */
+  /** The list of channels may have changed. */
   forgetHeaders(): void {
     this.#hasHeaders = false;
   }
@@ -212,7 +212,7 @@ export class SampleHistory {
       ({ columns, position, ids: responded = ids }) => {
         this.#readings.replace(columns, this.#wantedIds());
         for (const id of responded) this.#heldIds.add(id);
-        // Channels held longer may be behind this one, so their position stays.
+        // Other held channels may end before this position, so the earlier one stays.
         this.#position ??= position;
       },
     );

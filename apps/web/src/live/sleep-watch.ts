@@ -1,4 +1,5 @@
-import type { Timers } from "./event-stream.ts";
+import { connection } from "#api/browser-connection.ts";
+import { type Timers, browserTimers } from "./event-stream.ts";
 
 interface SleepWatchOptions {
   now: () => number;
@@ -30,4 +31,33 @@ export function watchSleep(options: SleepWatchOptions): () => void {
   }
 
   return () => cancel();
+}
+
+/** A feed that the server pushes to. */
+interface Subscriber {
+  /** Requests nothing while the page is hidden, and resumes immediately when it is shown again. */
+  setShown: (isShown: boolean) => void;
+  /** An earlier connection is dead without an error. */
+  renew: () => void;
+}
+
+/** Notifies the feed when the page is hidden or shown, the network is back, or the machine woke up. */
+export function watchReturn(feed: Subscriber): () => void {
+  const lookAtPage = () => feed.setShown(!document.hidden);
+  document.addEventListener("visibilitychange", lookAtPage);
+  lookAtPage();
+  const unsubscribe = connection.subscribe(() => {
+    if (connection.current().isOnline) feed.renew();
+  });
+  const endSleepWatch = watchSleep({
+    now: () => Date.now(),
+    isHidden: () => document.hidden,
+    timers: browserTimers,
+    onWoke: () => feed.renew(),
+  });
+  return () => {
+    document.removeEventListener("visibilitychange", lookAtPage);
+    unsubscribe();
+    endSleepWatch();
+  };
 }

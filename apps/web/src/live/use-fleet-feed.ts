@@ -8,7 +8,7 @@ import type { FleetReading } from "./fleet-reading.ts";
 import { withTimeout } from "./with-timeout.ts";
 import { openEvents } from "./open-events.ts";
 import { pageFrames } from "./sweep.ts";
-import { watchReturn } from "./watch-return.ts";
+import { watchReturn } from "./sleep-watch.ts";
 
 /** On whole and half seconds, like a wall clock: changes in between are reported together. */
 const beatMs = 500;

@@ -99,7 +99,8 @@ let leaving: Promise<void> | undefined;
 async function leave(returnTo: string): Promise<void> {
   // A redirect without a network would end on the browser's own error page.
   if (!navigator.onLine) throw new ProviderUnreachableError();
-  // Otherwise the provider would let the next person in as the last one, without a password.
+  // Ends the old session first, because the provider would otherwise sign in the next person as the
+  // last one, without a password.
   if (localStorage.getItem(endingKey) !== null) return endAtProvider();
   const client = await signInClient();
   await client.signinRedirect({ state: { returnTo }, ...chosenLanguage() });
@@ -168,7 +169,7 @@ async function complete(): Promise<string> {
     : "/";
 }
 
-/** The user that the browser is signed in as, as far as tokens show. */
+/** The signed-in user of this browser, according to stored tokens. */
 export const session = {
   /**
    * Without a network signing in is impossible: an expired token still

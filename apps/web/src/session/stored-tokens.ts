@@ -37,7 +37,7 @@ export function readStoredTokens(stored: string | null): StoredTokens | null {
   };
 }
 
-/** The ID token that the provider requires to end a session; null when it gave none. */
+/** The ID token that the provider requires to end a session; null when it sent none. */
 export function readIdToken(stored: string | null): string | null {
   if (stored === null) return null;
   const { id_token: idToken } = JSON.parse(stored) as { id_token?: unknown };

@@ -22,7 +22,7 @@ function parsed(stored: string): View | null {
     const value: unknown = JSON.parse(stored);
     return isView(value) ? value : null;
   } catch {
-    // Somebody else wrote there; the server knows of no such view either.
+    // The stored text is not from this application, so there is no view on the server either.
     return null;
   }
 }

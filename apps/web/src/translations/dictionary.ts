@@ -9,14 +9,13 @@ export type Text = (key: TextKey, values?: Values) => string;
 
 export interface Dictionary {
   readonly text: Text;
-  /** Adds more texts of the same language. */
   readonly add: (texts: Texts) => void;
 }
 
 /** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
-/** A value that every text may name without being given it: the time zone of the reader. */
+/** A value that every text may use without receiving it: the time zone of the reader. */
 function standingValue(name: string): string | undefined {
   return name === "zone" ? currentZoneLabel() : undefined;
 }

@@ -10,7 +10,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, so that its speakers can read it. */
+/** Each language under its own name, so that its speakers can read it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: "العربية",
   zhHans: "简体中文",

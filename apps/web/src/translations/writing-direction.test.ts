@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
     "stands at a place of the chart",
   "apps/web/src/charts/stage-chart/cursor/MarkStops.tsx":
     "stands at a place of the chart",
-  "apps/web/src/charts/stage-chart/cursor/CursorStop.tsx":
+  "apps/web/src/charts/stage-chart/PlotCanvas.tsx":
     "stands at a place of the chart",
   "apps/web/src/charts/pta/PlotSurface.tsx": "stands at a place of the plot",
   "apps/web/src/charts/pta/SlopeGuides.tsx": "stands at a place of the plot",

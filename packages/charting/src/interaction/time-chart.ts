@@ -333,7 +333,10 @@ export class TimeChart {
     if (isOwn) this.#events.onCursor(reading, position);
   }
 
-  /** After everything moved: a pointer is at another time, any other cursor is at another position. */
+  /**
+   * After the view has moved, a pointer points at another time, and any other cursor is at another
+   * pixel.
+   */
   #refreshCursor(): void {
     const cursor = this.#cursor;
     if (!cursor) return;

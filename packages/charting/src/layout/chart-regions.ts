@@ -12,6 +12,23 @@ export interface ChartRegions {
   readonly y: (axisKey: string, value: number) => number | null;
   readonly value: (axisKey: string, y: number) => number | null;
   readonly advice: readonly AdviceGroup[];
+  /** Where the chips of markers are; empty on a chart that shows none. */
+  readonly chips: readonly MarkerChip[];
+}
+
+export interface MarkerChip extends Box {
+  readonly key: string;
+}
+
+function chipsOf({ model, markers, canvas }: Scene): MarkerChip[] {
+  if (!model.hasMarkerChips) return [];
+  return markers.map(({ marker, left, right, top, height }) => ({
+    key: marker.key,
+    left,
+    right,
+    top: canvas.top + top,
+    bottom: canvas.top + top + height,
+  }));
 }
 
 export function positionsOf(scene: Scene): ChartRegions {
@@ -34,5 +51,6 @@ export function positionsOf(scene: Scene): ChartRegions {
       return axis.min + ((plot.bottom - y) / height) * (axis.max - axis.min);
     },
     advice: adviceGroups(scene),
+    chips: chipsOf(scene),
   };
 }

@@ -43,7 +43,7 @@ export interface Endpoint<
   readonly returns: Returns;
   readonly status: 200 | 201 | 204;
   readonly errors: readonly ErrorCode[];
-  /** Whether it goes on in a company that is inactive: everything that reads does. */
+  /** Whether the call is allowed while the company is inactive, as every read is. */
   readonly isOpenWhileInactive: boolean;
   /** Media types other than JSON that are accepted for the body or used for the response. */
   readonly alsoAccepts: readonly string[];
@@ -69,8 +69,9 @@ interface Declaration<
   readonly returns: Returns;
   readonly errors?: readonly ErrorCode[];
   /**
-   * For calls that change something and still go on in an inactive company: they
-   * stop something, or are what support needs to make it active again.
+   * For calls that change something and are still allowed while the company is
+   * inactive: those that stop something, and those that support needs to
+   * reactivate it.
    */
   readonly isOpenWhileInactive?: true;
   readonly status?: 200 | 201 | 204;

@@ -1,4 +1,4 @@
-/** What a backfill is doing or has come to. */
+/** States of a backfill. */
 export const backfillStates = [
   "COMPARING",
   "COMPARED",
@@ -11,14 +11,17 @@ export const backfillStates = [
 ] as const;
 export type BackfillState = (typeof backfillStates)[number];
 
-/** `fill` stores only what the stage lacks; `replace` also takes over what differs. */
+/**
+ * `fill` stores only samples that the stage lacks; `replace` also stores
+ * samples that differ.
+ */
 export const backfillModes = ["fill", "replace"] as const;
 export type BackfillMode = (typeof backfillModes)[number];
 
 /** The longest range that is read again at once. */
 export const longestBackfillMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What was replaced is kept this long. */
+/** Replaced samples are kept this long. */
 export const backfillUndoDays = 30;
 
 /** Whether a job works on the backfill. */

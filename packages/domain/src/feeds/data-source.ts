@@ -29,7 +29,7 @@ export function dataSourceServer(url: string): string {
   return server.toLowerCase();
 }
 
-/** What a trial connection to a data provider came to. */
+/** Outcomes of a trial connection to a data provider. */
 export const connectionOutcomes = [
   /** Connected, signed in and understood. */
   "connected",

@@ -16,10 +16,10 @@ export const argumentKinds = [
 
 export type ArgumentKind = (typeof argumentKinds)[number];
 
-/** What a job can be about. */
+/** Assets that a job can work on. */
 export const jobTargets = ["stage", "well", "project"] as const;
 
-/** What a feed does with rows, in this order; not every feed does all of it. */
+/** Steps in which a feed processes rows, in order; not every feed has all of them. */
 export const feedSteps = [
   "read",
   "parse",
@@ -34,7 +34,7 @@ export type FeedStep = (typeof feedSteps)[number];
 /** A dry run reads no more rows than this. */
 export const mostDryRunRows = 1000;
 
-/** Why a dry run is not green. A person can act on each. */
+/** Reasons why a dry run is not green; every reason has a remedy. */
 export const dryRunReasons = [
   "nameNotFound",
   "unreachable",
@@ -50,15 +50,15 @@ export const dryRunReasons = [
   "fileRefused",
   "logMissing",
   "topicRefused",
-  /** The source is there and says nothing. */
+  /** The source is reachable but sends nothing. */
   "silent",
-  /** Something was read, and nothing of it can be read as rows. */
+  /** Data was received, but none of it can be parsed as rows. */
   "unreadable",
   "noTime",
   /** No column is known by name and unit. */
   "noChannels",
   "noWell",
-  /** The columns are known, and not one of their cells is a number. */
+  /** The columns are known, but none of their cells holds a number. */
   "noNumbers",
   /** The stage is FINAL or was deleted. */
   "stageClosed",

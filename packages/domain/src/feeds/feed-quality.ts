@@ -2,7 +2,7 @@
 export const feedLevels = ["noData", "good", "warning", "error"] as const;
 export type FeedLevel = (typeof feedLevels)[number];
 
-/** What a finding says about a feed. */
+/** Faults that a finding can report about a feed. */
 export const feedFindings = [
   "gaps",
   "late",

@@ -1,4 +1,4 @@
-/** What a link to an external system can name, written as {jobId} in its template. */
+/** Values that a link to an external system can contain, written as {jobId} in its template. */
 interface JobLinkValues {
   readonly jobId: string;
   readonly jobName: string;
@@ -40,7 +40,7 @@ export function jobLink(
   let isComplete = isJobLinkTemplate(template);
   const filled = template.replaceAll(placeholder, (_, name: string) => {
     const value = values[name as keyof JobLinkValues] ?? null;
-    // A browser takes a part of only dots as a step in the path.
+    // A browser would resolve a part that consists only of dots as a step up in the path.
     if (value === null || /^\.*$/.test(String(value))) isComplete = false;
     return encodeURIComponent(String(value));
   });

@@ -1,2 +1,2 @@
-/** For this long what was deleted can be restored. */
+/** Deleted assets can be restored for this long. */
 export const daysKeptAfterDeletion = 30;

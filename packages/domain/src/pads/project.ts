@@ -45,7 +45,7 @@ export function channelIdOf(url: string): string | null {
   return id !== null && isChannelId(id) ? id : null;
 }
 
-/** What the server stores: an id, never a URL from which no id was taken. */
+/** The stored form: an id, never a URL from which no id was taken. */
 export function isChannelId(text: string): boolean {
   return !/[\s/\\]/.test(text);
 }

@@ -14,7 +14,7 @@ export const sceneValueKinds = [
   "seconds",
   "time",
   "plain",
-  /** A keyword, a text, or yes and no: colored by what it says, not by how much. */
+  /** A keyword, a text, or yes and no: colored by category, not by size. */
   "category",
 ] as const;
 export type SceneValueKind = (typeof sceneValueKinds)[number];

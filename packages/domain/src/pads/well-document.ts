@@ -208,7 +208,7 @@ export interface TrajectoryDocument extends DocumentWellhead {
 /** One cluster of perforations. */
 export interface PerforationRow {
   readonly stageNumber: number;
-  /** Counted from the toe of the stage; null when the file does not count them. */
+  /** Counted from the toe of the stage; null when the clusters are not numbered. */
   readonly clusterNumber: number | null;
   readonly topMdMetres: number;
   readonly bottomMdMetres: number;
@@ -249,7 +249,7 @@ export interface ConsumablesRow {
 
 /**
  * One step of a pump schedule. Field: bbl/min, lb/gal, bbl, lb; Metric: m³/min,
- * kg/m³, m³, kg. A concentration that ramps has another end than start.
+ * kg/m³, m³, kg. When the concentration ramps, its end differs from its start.
  */
 export interface PumpStep {
   readonly name: string;
@@ -271,7 +271,7 @@ interface InUnits<Row> {
   readonly rows: readonly Row[];
 }
 
-/** What is stored for each kind of document. */
+/** Stored data of each kind of document. */
 export interface WellDocumentData {
   readonly trajectory: TrajectoryDocument;
   readonly perforations: PerforationsDocument;

@@ -11,7 +11,7 @@ export const wellMessages = {
 
 export const maximumExpectedStages = 500;
 
-/** What a well is unless somebody who may edit stages says otherwise. */
+/** Switches of a new well; only a user who may edit stages can choose others. */
 export const newWellSwitches = { active: true, hide: false } as const;
 
 interface WellSwitches {

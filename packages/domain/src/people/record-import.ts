@@ -1,4 +1,4 @@
-/** What a file of records holds. */
+/** Kinds of records in a file. */
 export const recordImportKinds = ["people", "wells"] as const;
 
 export type RecordImportKind = (typeof recordImportKinds)[number];
@@ -26,7 +26,7 @@ export type PersonImportField = (typeof recordImportFields.people)[number];
 export type WellImportField = (typeof recordImportFields.wells)[number];
 export type RecordImportField = PersonImportField | WellImportField;
 
-/** Without these a row says nothing that could be stored. */
+/** Fields without which a row cannot be stored. */
 export const requiredRecordImportFields: Readonly<
   Record<RecordImportKind, readonly RecordImportField[]>
 > = {
@@ -34,7 +34,7 @@ export const requiredRecordImportFields: Readonly<
   wells: ["pad", "wellNumber"],
 };
 
-/** Headers of the template; a file with these headers is mapped without a question. */
+/** Headers of the template; a file with these headers is mapped automatically. */
 export const recordImportHeaders: Readonly<Record<RecordImportField, string>> =
   {
     name: "Name",
@@ -63,7 +63,7 @@ export const maximumRecordImportRows: Readonly<
   Record<RecordImportKind, number>
 > = { people: 1000, wells: 5000 };
 
-/** What happens, or happened, with a row. */
+/** Planned or actual outcome of a row. */
 export const recordOutcomes = [
   "create",
   "update",

@@ -1,4 +1,4 @@
-/** A shift is looked after by one person; who is on for a month has several. */
+/** Longest duty that one shift covers; a longer one is entered as several shifts. */
 export const longestShiftDays = 31;
 
 export const maximumShiftNoteLength = 500;
@@ -17,7 +17,7 @@ interface TimeSpan {
   readonly endsAt: number;
 }
 
-/** Two shifts that only touch hand over: they do not overlap. */
+/** Shifts do not overlap when one starts at the moment the other ends: that is a handover. */
 export function areOverlapping(one: TimeSpan, other: TimeSpan): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }

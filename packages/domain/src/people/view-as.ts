@@ -4,5 +4,5 @@ export const viewAsHeader = "x-view-as";
 /** A view of a person ends by itself after this time. */
 export const viewAsMs = 30 * 60_000;
 
-/** A shorter reason says nothing to a reader of the audit. */
+/** A shorter reason would not help a reader of the audit. */
 export const shortestViewReason = 10;

@@ -27,7 +27,7 @@ function fixed(unit: string, toSi: number): DimensionUnits {
   return changing([unit, toSi], [unit, toSi]);
 }
 
-/** One table from dimension to unit, so that a quantity never has a unit of its own. */
+/** A table from dimension to unit, so that quantities of one dimension share their unit. */
 export const ptaDimensions = {
   length: changing(["ft", metersPerFoot], ["m", 1]),
   pressure: changing(["psi", pascalsPerPsi], ["mpa", 1e6]),
@@ -67,7 +67,7 @@ export interface PtaQuantity {
   readonly dimension: PtaDimension;
   readonly minimum: number;
   readonly maximum: number;
-  /** Null: nobody has set it, and it is not guessed. */
+  /** Null when there is no default: the value must be set by a person. */
   readonly usual: number | null;
   readonly isInteger?: true;
 }
@@ -92,11 +92,11 @@ export const ptaModels = [
 ] as const;
 export type PtaModel = (typeof ptaModels)[number];
 
-/** The two readings of closure; a person may say which one counts. */
+/** The two methods that find closure; a person may choose which one is used. */
 export const ptaClosureMethods = ["contact", "tangent"] as const;
 export type PtaClosureMethod = (typeof ptaClosureMethods)[number];
 
-/** A stretch of the falloff that a person leaves out, in seconds after shut-in. */
+/** A part of the falloff that a person leaves out, in seconds after shut-in. */
 export interface PtaMaskedRange {
   readonly from: number;
   readonly to: number;
@@ -200,7 +200,7 @@ export const ptaQuantities = {
   falloffStartTimestamp: anyTime,
   falloffEndTimestamp: anyTime,
   injectionStartTimestamp: anyTime,
-  /** The end of pumping; the record decides when nobody has set it. */
+  /** End of pumping; when it is not set, it is read from the record. */
   shutInTimestamp: anyTime,
   numberOfGenerations: {
     dimension: "count",
@@ -277,9 +277,9 @@ export const ptaQuantities = {
     maximum: 20_000_000,
     usual: null,
   },
-  /** How the fracture grew while it was pumped: 1 in tight rock, 1/2 where much leaks off. */
+  /** How the fracture grew during the injection: 1 in tight rock, 1/2 with much leak-off. */
   alpha: { dimension: "none", minimum: 0.5, maximum: 1, usual: 1 },
-  /** The G at which a person sees closure. */
+  /** The G at which a person sets closure by hand. */
   closureOverride: inG,
   gPlotAnalysisStartOverride: inG,
   gPlotAnalysisEndOverride: inG,
@@ -294,7 +294,7 @@ export const ptaQuantityNames = Object.keys(
   ptaQuantities,
 ) as readonly PtaQuantityName[];
 
-/** What has to be set before an interpretation can be run. */
+/** Inputs that must be set before an interpretation can be run. */
 export const ptaRequiredNames = [
   "fractureHeight",
   "fracturingFluidPressureGradient",
@@ -315,7 +315,7 @@ export const ptaRequiredNames = [
   "youngModulus",
 ] as const satisfies readonly PtaQuantityName[];
 
-/** Only what a person has set is there; a value without its unit is refused. */
+/** Contains only values that a person has set; a value without its unit is refused. */
 export type PtaInput = Readonly<Partial<Record<PtaQuantityName, number>>> & {
   readonly runStaticHistoryMatch?: boolean;
   readonly model?: PtaModel;
@@ -358,7 +358,7 @@ export function ptaBounds(
   return { minimum: minimum * factor, maximum: maximum * factor };
 }
 
-/** Rounding of converted bounds must not refuse the bound itself. */
+/** The tolerance keeps a converted bound from being refused because of rounding. */
 const tolerance = 1e-9;
 
 function boundFault(
@@ -376,7 +376,7 @@ function boundFault(
     : null;
 }
 
-/** Pairs of which the first may not be above the second. */
+/** Pairs in which the first value must not exceed the second. */
 const ptaOrderedNames: readonly (readonly [
   PtaQuantityName,
   PtaQuantityName,
@@ -393,7 +393,7 @@ const ptaOrderedNames: readonly (readonly [
   ["injectionStartTimestamp", "falloffEndTimestamp"],
 ];
 
-/** What is wrong with an input, each at its field. */
+/** The errors of an input, each with its field. */
 export function ptaInputFaults(
   input: PtaInput,
   system: PtaUnitSystem,
@@ -413,7 +413,7 @@ export function ptaInputFaults(
   return [...bounds, ...orders];
 }
 
-/** What is missing before a run; bounds are needed only for a history match. */
+/** The inputs that are missing before a run; bounds are needed only for a history match. */
 export function ptaMissing(input: PtaInput): readonly PtaQuantityName[] {
   const bounds: readonly PtaQuantityName[] =
     input.runStaticHistoryMatch === true

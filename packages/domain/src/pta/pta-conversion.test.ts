@@ -5,6 +5,7 @@ import {
   ptaInputIn,
   ptaOutputIn,
   ptaResultIn,
+  withoutDust,
 } from "./pta-conversion.ts";
 import { ptaResultKeys, ptaResultUnit, type PtaOutput } from "./pta-output.ts";
 
@@ -31,6 +32,15 @@ describe("values in the units of another system", () => {
       TVD: 3048,
     });
   });
+});
+
+test.each([
+  [250.60000000000002, 250.6],
+  [0.1 + 0.2, 0.3],
+  [-1.2300000000000002e-7, -1.23e-7],
+  [0, 0],
+])("%d is written as %d", (value, expected) => {
+  expect(withoutDust(value)).toBe(expected);
 });
 
 describe("results in the units of another system", () => {

@@ -16,10 +16,18 @@ import {
   type PtaResult,
 } from "./pta-output.ts";
 
-/** Digits that conversion back and forth keeps, so that 10 ft stay 10 ft. */
+/** No gauge reads more digits, and nobody types more. */
+const writtenDigits = 12;
+
+/** A number without the rounding error of floating point: 250.6 and not 250.60000000000002. */
+export function withoutDust(value: number): number {
+  return Number(value.toPrecision(writtenDigits));
+}
+
+/** Enough digits that 10 ft are still 10 ft after a conversion there and back. */
 const exactDigits = 13;
 
-/** How much of a unit of one system is in a unit of the other. */
+/** The factor from a unit of one system to the same dimension in the other. */
 function factorOf(
   dimension: PtaDimension,
   from: PtaUnitSystem,
@@ -86,7 +94,9 @@ function lineIn(line: PtaLine, factor: number): PtaLine {
   };
 }
 
-/** The same output in the units of another system: what was read stays what it was. */
+/**
+ * The same output in the units of another system; only the units change, nothing is computed again.
+ */
 export function ptaOutputIn(output: PtaOutput, to: PtaUnitSystem): PtaOutput {
   const from = output.unitSystem;
   if (from === to) return output;

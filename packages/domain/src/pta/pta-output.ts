@@ -6,9 +6,8 @@ import {
 } from "./pta-case.ts";
 
 /**
- * Every figure that an interpretation can give, with its dimension. Tables,
- * statistics, comparisons, colors in space, workbooks and reports show this list
- * in this order.
+ * Every result of an interpretation, with its dimension. Tables, statistics, comparisons, colors in
+ * 3D, workbooks and reports list them in this order.
  */
 export const ptaResults = {
   injectedVolume: "volume",
@@ -55,7 +54,7 @@ export function ptaResultUnit(
   return ptaDimensions[ptaResults[key]].units[system];
 }
 
-/** A result in SI units as one of the given system. */
+/** Converts a result from SI units to those of the given system. */
 export function ptaResultFromSi(
   key: PtaResultKey,
   value: number,
@@ -73,7 +72,7 @@ export interface PtaResult {
   readonly high: number | null;
   /** Whether the data determine this value by itself. */
   readonly isResolved: boolean;
-  /** Whether it follows from a pick or a range that a person has set. */
+  /** Whether the result depends on a pick or a range that a person has set. */
   readonly isSetByPerson: boolean;
 }
 
@@ -113,13 +112,13 @@ export interface PtaWarning {
 }
 
 /**
- * Everything read from one falloff, in the units of its case. Series are thinned
- * to what a plot can show; figures come from all samples.
+ * All results and plots of one falloff, in the units of its case. Series are thinned to the
+ * resolution of a plot; results are computed from all samples.
  */
 export interface PtaOutput {
   readonly unitSystem: PtaUnitSystem;
   readonly pressureUnit: string;
-  /** Results in the order of the list of results; what could not be read is missing. */
+  /** In the order of the result list; a result that could not be computed is missing. */
   readonly results: readonly PtaResult[];
   readonly injection: {
     readonly startTimestamp: number;
@@ -185,7 +184,7 @@ export const ptaRunStatuses = [
 ] as const;
 export type PtaRunStatus = (typeof ptaRunStatuses)[number];
 
-/** Why a run gave nothing. */
+/** Why a run has no result. */
 export const ptaFailures = [
   "noSamples",
   "tooManySamples",
@@ -194,14 +193,14 @@ export const ptaFailures = [
   "stageDeleted",
   /** It took more memory or more time than one run may. */
   "tooCostly",
-  /** The worker ended again and again while it ran. */
+  /** The worker process ended repeatedly during the run. */
   "interrupted",
-  /** A mistake of ours; the log of the worker has the details. */
+  /** A bug in the product; the log of the worker has the details. */
   "unexpected",
 ] as const;
 export type PtaFailure = (typeof ptaFailures)[number];
 
-/** Where the value of an input comes from. */
+/** The source of an input value. */
 export const ptaInputOrigins = [
   "case",
   "interpretation",

@@ -9,7 +9,7 @@ import {
   type PtaUnitSystem,
 } from "./pta-case.ts";
 
-/** An input as it is sent: each value beside its unit (`TVD`, `TVDUnit`). */
+/** An input in a request: each value beside its unit (`TVD`, `TVDUnit`). */
 export type PtaWireInput = Readonly<
   Partial<Record<PtaQuantityName, number | undefined>> &
     Partial<Record<`${PtaQuantityName}Unit`, string | undefined>>
@@ -22,7 +22,7 @@ type PtaWireChoices = {
   ]?: PtaInput[Name] | undefined;
 };
 
-/** A wrong field of an input that was sent. */
+/** A wrong field of an input in a request. */
 export interface PtaWireFault {
   readonly name: PtaQuantityName;
   readonly code: PtaInputFault["code"] | "unitMissing" | "wrongUnit";
@@ -60,7 +60,7 @@ export function ptaWireInputOf(
   return { ...choicesOf(input), ...values };
 }
 
-/** Reads an input that was sent; returns every wrong field. */
+/** Parses the input of a request; returns every wrong field. */
 export function ptaInputOfWire(
   wire: PtaWireInput,
   system: PtaUnitSystem,
@@ -80,7 +80,7 @@ export function ptaInputOfWire(
   return { input, faults: [...units, ...ptaInputFaults(input, system)] };
 }
 
-/** The system whose units an input uses; null when its units are of neither or of both. */
+/** The system that the units of an input belong to; null when they belong to neither or to both. */
 export function ptaUnitSystemOf(wire: PtaWireInput): PtaUnitSystem | null {
   const fitting = ptaUnitSystems.filter((system) =>
     ptaQuantityNames.every((name) => {

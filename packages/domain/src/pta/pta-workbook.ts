@@ -1,14 +1,16 @@
-/** Every problem that reading a workbook of a case can name, with the values of its text. */
+/** Every problem of an uploaded workbook, with the values that its text needs. */
 export const ptaWorkbookProblemCodes = [
   /** { sheets }: none of the sheets is in the workbook. */
   "sheetMissing",
+  /** { name, sheets }: the sheet is not known and is ignored. */
+  "sheetUnknown",
   /** { titles }: the sheet has no row with these titles. */
   "headerMissing",
   /** { title }: the table lacks a column. */
   "columnMissing",
   /** { title }: two columns have the same meaning. */
   "columnTwice",
-  /** { title }: the column is not known and is not read. */
+  /** { title }: the column is not known and is ignored. */
   "columnUnknown",
   /** { text }: no input has this name. */
   "inputUnknown",
@@ -20,7 +22,7 @@ export const ptaWorkbookProblemCodes = [
   "stageUnknown",
   /** { well, stage }: several stages have this name. */
   "stageAmbiguous",
-  /** {}: the row names no stage. */
+  /** {}: the row has no stage. */
   "stageMissing",
   /** { title, text }: the cell holds text and no number. */
   "cellNotNumber",
@@ -30,7 +32,7 @@ export const ptaWorkbookProblemCodes = [
   "cellMissing",
   /** { title, text }: the comma can be a decimal mark or a thousands mark. */
   "numberAmbiguous",
-  /** { title, count }: the saved values of formulas are read. */
+  /** { title, count }: formulas are not computed; their saved values are used. */
   "formulaRead",
   /** { title }: the formula was saved without its value. */
   "formulaWithoutValue",
@@ -40,15 +42,17 @@ export const ptaWorkbookProblemCodes = [
   "unitUnknown",
   /** { title, text, choices } */
   "choiceUnknown",
-  /** { title, units }: whether times are moments, hours, minutes or seconds has to be in the title. */
+  /**
+   * { title, units }: the title must say whether times are timestamps, hours, minutes or seconds.
+   */
   "timeUnitMissing",
-  /** { title, text }: the cell holds no moment. */
+  /** { title, text }: the cell holds no timestamp. */
   "notATime",
   /** { title }: the title has to say whether the pressure is at surface or at the perforations. */
   "pressurePlaceMissing",
   /** { title }: the title has to say which rates are positive. */
   "rateSignMissing",
-  /** { title, unit }: absolute pressures are kept as they are written. */
+  /** { title, unit }: absolute pressures are stored as they are written. */
   "absolutePressure",
   /** { title, value, minimum, maximum, unit } */
   "outOfBounds",
@@ -60,7 +64,7 @@ export const ptaWorkbookProblemCodes = [
   "timeGoesBack",
   /** { well, stage, first }: two rows have the same time and differ. */
   "sampleTwice",
-  /** { well, stage, count }: rows that repeat another one are left out. */
+  /** { well, stage, count }: repeated rows are left out. */
   "samplesRepeated",
   /** { well, stage, count, least } */
   "recordTooShort",
@@ -70,12 +74,12 @@ export const ptaWorkbookProblemCodes = [
   "ratesWithoutRecord",
   /** { well, stage }: rates are given both beside the pressures and on a sheet of their own. */
   "ratesTwice",
-  /** { count }: further problems that are not listed. */
+  /** { count }: the number of further problems that are not listed. */
   "moreProblems",
 ] as const;
 export type PtaWorkbookProblemCode = (typeof ptaWorkbookProblemCodes)[number];
 
-/** What is wrong in a workbook and where: row 1 is the first, columns are letters. */
+/** A problem of a workbook with its position: row 1 is the first, columns are letters. */
 export interface PtaWorkbookProblem {
   readonly level: "error" | "warning";
   readonly code: PtaWorkbookProblemCode;

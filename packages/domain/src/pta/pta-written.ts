@@ -1,7 +1,7 @@
 import type { PtaResult } from "./pta-output.ts";
 import { writeNumber } from "../writing/write-number.ts";
 
-/** Units of cases as people write them. */
+/** Units of cases in the notation of the screens. */
 const writtenUnits: Readonly<Record<string, string>> = {
   mpa: "MPa",
   "kpa/m": "kPa/m",
@@ -25,7 +25,7 @@ export function writtenPtaUnit(unit: string): string {
   return writtenUnits[unit] ?? unit;
 }
 
-/** No figure of a falloff is known to more digits than this. */
+/** No result of a falloff is known to more digits. */
 const digits = 4;
 const smallestPlain = 1e-3;
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -38,7 +38,7 @@ function superscript(exponent: number): string {
   return exponent < 0 ? `⁻${figures}` : figures;
 }
 
-/** `6,130`, `0.7342`, `1.2×10⁻⁶`: four digits at most, small values by their power of ten. */
+/** `6,130`, `0.7342`, `1.2×10⁻⁶`: at most four digits, and small values with a power of ten. */
 export function writtenPtaFigure(value: number): string {
   if (value === 0) return "0";
   const exponent = Math.floor(Math.log10(Math.abs(value)));
@@ -47,7 +47,7 @@ export function writtenPtaFigure(value: number): string {
   return writeNumber(value, Math.max(0, digits - 1 - exponent));
 }
 
-/** A value of a case in its own unit. */
+/** A value of a case with its unit. */
 export function writtenPtaValue(value: number, unit: string): string {
   const written = writtenPtaUnit(unit);
   const figure = writtenPtaFigure(value);

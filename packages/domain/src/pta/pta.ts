@@ -29,6 +29,7 @@ export {
   ptaInputIn,
   ptaOutputIn,
   ptaResultIn,
+  withoutDust,
 } from "./pta-conversion.ts";
 export {
   type PtaClosureReading,

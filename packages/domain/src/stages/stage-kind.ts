@@ -1,4 +1,4 @@
-/** What the engine takes a record for by its rate, pressure and proppant. */
+/** Kinds of pumping that the engine distinguishes by rate, pressure and proppant. */
 export const stageKinds = ["STAGE", "PUMP_DOWN", "PRESSURE_TEST"] as const;
 
 export type StageKind = (typeof stageKinds)[number];

@@ -1,6 +1,6 @@
 import type { StageKind } from "./stage-kind.ts";
 
-/** "7", "Stage 7", "Stg. 7", "#7": what people call the stages of a well. */
+/** Usual names of the stages of a well: "7", "Stage 7", "Stg. 7", "#7". */
 const numbered = /^((?:stage|stg|st)?[\s.#-]*)(\d{1,5})$/iu;
 
 interface NumberedName {

@@ -17,7 +17,7 @@ function written(clockTime: number): string {
   return new Date(clockTime).toISOString().slice(0, minuteLength);
 }
 
-/** Whether a text is what a clock on a wall can show: `2027-03-14T18:00`. */
+/** Whether a text is a time that a wall clock can show: `2027-03-14T18:00`. */
 export function isWallClock(text: string): boolean {
   return clockTimeOf(text) !== null;
 }
@@ -33,12 +33,12 @@ export function timeOfWallClock(zone: string, text: string): number {
   return timeByZoneClock(zone, clockTime);
 }
 
-/** What a clock in the zone shows at that time: `2027-03-14T18:00`. */
+/** Time of a clock in the zone at that instant: `2027-03-14T18:00`. */
 export function wallClockAt(zone: string, time: number): string {
   return written(time + zoneOffsetMs(zone, time));
 }
 
-/** The same time of day some days later, whatever the clocks did in between. */
+/** The same time of day some days later, even if the clocks changed in between. */
 export function wallClockDaysLater(text: string, days: number): string {
   const clockTime = clockTimeOf(text);
   if (clockTime === null) throw new Error(`${text} is not a time of a clock.`);

@@ -16,7 +16,10 @@ export interface RunStart {
 export const momentNumbers = 6;
 const leastSamples = 3;
 
-/** Consecutive samples for which a condition holds, and what was reported about them. Rule FD7. */
+/**
+ * Consecutive samples for which a condition holds, and the notification about
+ * them. Rule FD7.
+ */
 export class HeldRun {
   readonly #moment = new Float64Array(momentNumbers).fill(NaN);
   #samples = 0;

@@ -6,7 +6,10 @@ const waitSeconds = 60;
 
 /** The largest corrected change with its moment and uncertainty. Rule FD8. */
 export class LargestChange {
-  /** Change, seconds and uncertainty: counted, waiting since the last minute, and current. */
+  /**
+   * The counted change, the candidate of the last minute and the present change; each with its time
+   * in seconds and its uncertainty.
+   */
   readonly #counted = Float64Array.of(0, NaN, NaN);
   readonly #waiting = Float64Array.of(0, NaN, NaN);
   readonly #newest = Float64Array.of(0, NaN, NaN);

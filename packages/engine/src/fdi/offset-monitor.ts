@@ -127,9 +127,9 @@ export class OffsetMonitor {
       rawChange: known(pressure - this.#rawFrom),
       warning:
         this.#reason === reasonCode.evaluated
-          ? watch.verdict.counted * this.#percent
+          ? watch.evaluation.counted * this.#percent
           : null,
-      trend: known(watch.verdict.trendPressure),
+      trend: known(watch.evaluation.trendPressure),
       trendPerHour: watch.isWatching ? watch.slope * 3600 : null,
       uncertainty: known(watch.uncertainty),
       largestChange: largest.change,
@@ -264,7 +264,7 @@ export class OffsetMonitor {
     }
     outputs.uncertainty.fill(this.#watch.uncertainty, first, written);
     outputs.reason.fill(reasonCode.evaluated, first, written);
-    const percent = this.#watch.verdict.counted > 0 ? this.#percent : 0;
+    const percent = this.#watch.evaluation.counted > 0 ? this.#percent : 0;
     for (let i = first; i < written; i++)
       outputs.warning[i] = percent === 0 ? 0 : (change[i] as number) * percent;
     outputs.isWireline.fill(0, first, written);
@@ -281,18 +281,22 @@ export class OffsetMonitor {
       const isKnown =
         reason !== reasonCode.missing && k >= this.settings.startK;
       outputs.reason[i] = reason;
-      outputs.change[i] = isKnown ? watch.verdict.change : NaN;
+      outputs.change[i] = isKnown ? watch.evaluation.change : NaN;
       outputs.rawChange[i] = isKnown
         ? this.#gauge.pressure - this.#rawFrom
         : NaN;
-      outputs.trend[i] = isKnown ? watch.verdict.trendPressure : NaN;
+      outputs.trend[i] = isKnown ? watch.evaluation.trendPressure : NaN;
       outputs.uncertainty[i] = isKnown ? watch.uncertainty : NaN;
       outputs.warning[i] =
         reason === reasonCode.evaluated
-          ? watch.verdict.counted * this.#percent
+          ? watch.evaluation.counted * this.#percent
           : NaN;
       outputs.isWireline[i] =
-        reason === reasonCode.missing ? NaN : watch.verdict.isOperation ? 1 : 0;
+        reason === reasonCode.missing
+          ? NaN
+          : watch.evaluation.isOperation
+            ? 1
+            : 0;
     }
     if (to > this.#written) this.#written = to;
   }
@@ -309,7 +313,7 @@ export class OffsetMonitor {
     if (this.settings.isSuspended) return reasonCode.suspended;
     return k < this.settings.startK
       ? reasonCode.learning
-      : this.#watch.verdict.reason;
+      : this.#watch.evaluation.reason;
   }
 
   #notify(event: OffsetEvent): string {

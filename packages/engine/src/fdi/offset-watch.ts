@@ -12,7 +12,7 @@ import { operationCourse } from "./operation.ts";
 import { OperationWatch } from "./operation-watch.ts";
 import type { OffsetEvent } from "./offset-event.ts";
 import { reasonCode, type OffsetSettings } from "./offset-settings.ts";
-import { OffsetVerdict } from "./offset-verdict.ts";
+import { OffsetEvaluation } from "./offset-evaluation.ts";
 import { OwnStages, ownStageCourse } from "./own-stages.ts";
 import { OwnTrend, significance } from "./own-trend.ts";
 import { PressureEdges } from "./pressure-edges.ts";
@@ -37,7 +37,7 @@ export class OffsetWatch {
   readonly #doubts = new TrendDoubts();
   readonly #ownStages: OwnStages;
   readonly response: Response;
-  readonly verdict = new OffsetVerdict();
+  readonly evaluation = new OffsetEvaluation();
   #state: number = state.learning;
   #learnFor = learningSeconds;
   #lastSeconds = NaN;
@@ -159,15 +159,15 @@ export class OffsetWatch {
     to = this.#edges.addRun(run, from, to, slope, fastFrom);
     if (to === from) return from;
     this.#blocks.addRun(run, from, to);
-    this.verdict.change = changes[to - 1] as number;
-    this.verdict.trendPressure = expected[to - 1] as number;
-    this.verdict.counted = isAnnounced ? this.verdict.change : 0;
+    this.evaluation.change = changes[to - 1] as number;
+    this.evaluation.trendPressure = expected[to - 1] as number;
+    this.evaluation.counted = isAnnounced ? this.evaluation.change : 0;
     this.#lastSeconds = seconds[to - 1] as number;
     this.#lastPressure = pressures[to - 1] as number;
-    this.verdict.reason = reasonCode.evaluated;
+    this.evaluation.reason = reasonCode.evaluated;
     if (isAnnounced)
       this.response.followNotified(run, from, to, changes, uncertainty);
-    else this.response.followQuiet(this.verdict.change, this.#lastPressure);
+    else this.response.followQuiet(this.evaluation.change, this.#lastPressure);
     return to;
   }
 
@@ -185,7 +185,7 @@ export class OffsetWatch {
 
   /** Runs for every sample of a frozen gauge. */
   standStill(isCounting: boolean): void {
-    this.verdict.reason = reasonCode.stale;
+    this.evaluation.reason = reasonCode.stale;
     this.#trend.forgetWaitingSince(this.#gauge.stillSince);
     this.#blocks.drop();
     this.#resetRuns();
@@ -204,7 +204,7 @@ export class OffsetWatch {
       operation: this.#operation.save(),
       doubts: this.#doubts.save(),
       response: this.response.save(),
-      verdict: this.verdict.save(),
+      verdict: this.evaluation.save(),
       numbers: Float64Array.of(
         this.#state,
         this.#learnFor,
@@ -234,7 +234,7 @@ export class OffsetWatch {
     this.#lastPressure = number(3);
     this.#ownStages.shutInSeconds = number(4);
     this.#ownStages.position = number(5);
-    this.verdict.load(fields.child("verdict"));
+    this.evaluation.load(fields.child("verdict"));
     this.#isLearnedNotified = fields.boolean("isLearnedTold");
     this.#stillKey = fields.text("stillKey");
   }
@@ -256,7 +256,7 @@ export class OffsetWatch {
     this.#trend.restart(seconds, this.#ownStages.shutInSeconds);
     this.#blocks.drop();
     this.#resetRuns();
-    this.verdict.clear(reasonCode.learning);
+    this.evaluation.clear(reasonCode.learning);
   }
 
   #resetRuns(): void {
@@ -267,7 +267,7 @@ export class OffsetWatch {
   #crossGap(seconds: number, pressure: number): void {
     const from = this.#gauge.gapFrom;
     const wasStill =
-      this.#stillKey !== "" || this.verdict.reason === reasonCode.stale;
+      this.#stillKey !== "" || this.evaluation.reason === reasonCode.stale;
     const step = seconds - this.#lastSeconds;
     const jump = pressure - this.#lastPressure - this.#trend.slope * step;
     this.#gauge.forgetGap();
@@ -296,7 +296,7 @@ export class OffsetWatch {
   }
 
   #learn(seconds: number, isBlock: boolean): void {
-    this.verdict.reason = reasonCode.learning;
+    this.evaluation.reason = reasonCode.learning;
     if (!isBlock) return;
     const forSeconds = this.#learnFor;
     const course = learnBlock(this.#trend, this.#blocks, seconds, forSeconds);
@@ -312,8 +312,8 @@ export class OffsetWatch {
     const limit = significance * uncertainty;
     const expected = trend.at(seconds);
     const change = pressure - expected;
-    this.verdict.change = change;
-    this.verdict.trendPressure = expected;
+    this.evaluation.change = change;
+    this.evaluation.trendPressure = expected;
     if (this.#isCounting && !this.#isLearnedNotified) {
       this.#isLearnedNotified = true;
       this.#report({ code: 707, slope: trend.slope, uncertainty });
@@ -325,12 +325,12 @@ export class OffsetWatch {
     );
     const isOut = change >= limit;
     const isBlind = limit > 0.5 * minimumDelta && !isOut;
-    this.verdict.counted = isOut && hasRisen ? change : 0;
-    this.verdict.reason = reasonCode.evaluated;
-    if (isOut && !hasRisen) this.verdict.reason = reasonCode.slowing;
-    else if (isBlind) this.verdict.reason = reasonCode.trendUncertain;
+    this.evaluation.counted = isOut && hasRisen ? change : 0;
+    this.evaluation.reason = reasonCode.evaluated;
+    if (isOut && !hasRisen) this.evaluation.reason = reasonCode.slowing;
+    else if (isBlind) this.evaluation.reason = reasonCode.trendUncertain;
     else if (!isOut && trend.isSteep(seconds))
-      this.verdict.reason = reasonCode.steep;
+      this.evaluation.reason = reasonCode.steep;
     if (isBlock)
       trend.follow(
         this.#blocks.seconds,
@@ -350,7 +350,7 @@ export class OffsetWatch {
   }
 
   #leaveTrend(seconds: number, why: TrendDoubt): void {
-    const { change } = this.verdict;
+    const { change } = this.evaluation;
     const { uncertainty, slope } = this.#trend;
     this.#report({ code: 708, why, change, uncertainty, slope });
     this.#beginLearning(seconds);
@@ -374,10 +374,10 @@ export class OffsetWatch {
     isEdge: boolean,
     isBlock: boolean,
   ): void {
-    this.verdict.clear(reasonCode.operation);
+    this.evaluation.clear(reasonCode.operation);
     if (this.#state === state.ownStage) return;
     const course = this.#operation.follow(seconds, pressure, isEdge, isBlock);
-    if (this.#operation.isBledOff) this.verdict.reason = reasonCode.bledOff;
+    if (this.#operation.isBledOff) this.evaluation.reason = reasonCode.bledOff;
     if (course === operationCourse.ongoing) return;
     this.#edges.restart(seconds, pressure);
     if (course === operationCourse.back) this.#state = state.watching;

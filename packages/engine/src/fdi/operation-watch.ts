@@ -8,7 +8,7 @@ import type { Response } from "./response.ts";
 const withdrawResponseSeconds = 300;
 const withdrawHitSeconds = 2700;
 
-/** What an operation is compared with, and how it is reported. */
+/** Values that an operation is compared with, and the callback that reports it. */
 export interface OperationContext {
   readonly trend: OwnTrend;
   readonly response: Response;

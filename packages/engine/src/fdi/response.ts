@@ -23,7 +23,10 @@ const afterGapHoldSeconds = 120;
 const biasSeconds = 300;
 /** A first response reported this shortly before a hit belongs to it. */
 const sameResponseSeconds = 300;
-/** A hit makes the well rise by this share of itself; a slower fall alone is not a hit. */
+/**
+ * The pressure itself must have risen by this share of the change; a fall that
+ * only becomes slower is not a hit.
+ */
 const riseShare = 0.25;
 
 /** First response, first hit and largest change of a well. Rules FD6 to FD8. */
@@ -178,7 +181,10 @@ export class Response {
     this.withdrawResponse(k - sameResponseSeconds);
   }
 
-  /** Records what was pumped by the time of a fast move, in case it turns out to be a hit. */
+  /**
+   * Records the pumped amounts at the time of a fast move, in case it turns out
+   * to be a hit.
+   */
   noteEdge(fromSeconds: number, beforePressure: number): void {
     this.#read(this.#edge, fromSeconds);
     this.#edge[2] = beforePressure;

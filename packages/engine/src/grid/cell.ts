@@ -15,7 +15,7 @@ export const longGapMs = 59 * 60_000;
  */
 const longestLeadSeconds = 601;
 /**
- * Isolated rows start nothing that needs a long rest to end, so the computed
+ * Isolated rows trigger nothing that needs a long rest to end, so the computed
  * part of a gap never exceeds a few times the stretch with rows before it: a
  * file of daily averages costs no more than its rows.
  */

@@ -6,7 +6,7 @@ import { type Quantity, unitFactor } from "../units/units.ts";
 export type ChannelKind =
   "pressure" | "rate" | "concentration" | "cumulative" | "additive";
 
-/** What an additive's numbers mean, which decides how its total is computed. */
+/** Meaning of an additive's numbers, which decides how its total is computed. */
 export type AdditiveMeasure = "litresPerM3" | "kgPerM3" | "litresPerMinute";
 
 export interface ChannelDescription {

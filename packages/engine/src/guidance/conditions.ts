@@ -27,7 +27,7 @@ export interface ConditionsInputs {
 export interface ConditionsOutputs {
   readonly meanPressure: Float64Array;
   readonly meanRateM3PerMinute: Float64Array;
-  /** Pressure rise over the velocity window. */
+  /** Rise of the pressure over the velocity window. */
   readonly rise: Float64Array;
   readonly derivativePercent: Float64Array;
   /** 1 where the rate is flat, so that the mean rate is the level it was set to. */

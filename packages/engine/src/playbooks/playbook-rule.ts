@@ -85,7 +85,7 @@ export function isNearlyMet(
   return isMetAt(ready, first, second, metric, rearmShare);
 }
 
-/** What a column has to reach at least once before it matters to a rule. */
+/** Limits that a column has to reach at least once before it matters to a rule. */
 export interface ReachLimits {
   readonly first: number;
   readonly second: number;

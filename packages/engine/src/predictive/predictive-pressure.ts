@@ -226,7 +226,7 @@ export class PredictivePressure {
   }
 }
 
-/** Priming and line tests say nothing about the well. */
+/** Priming and line tests give no information about the well. */
 function isTreating(windowState: number): boolean {
   return windowState >= windowCode.breakIn && windowState <= windowCode.flush;
 }

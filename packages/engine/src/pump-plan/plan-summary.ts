@@ -78,7 +78,7 @@ function stepNow(
   };
 }
 
-/** What is still to be pumped while the stage runs; null when it does not. */
+/** Amount still to be pumped while the stage runs; null when it does not. */
 function left(
   context: PlanContext,
   moment: PlannedMoment | null,

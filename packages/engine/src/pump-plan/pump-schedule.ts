@@ -46,7 +46,7 @@ function factorsOf(units: ScheduleUnits): StepFactors {
   };
 }
 
-/** NaN for what is not a number or is negative. */
+/** NaN for a value that is negative or not a number. */
 function amount(fields: Document, name: string, factor: number): number {
   const value = asNumber(fields[name]);
   return value === null || value < 0 ? NaN : value * factor;

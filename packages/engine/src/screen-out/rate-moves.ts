@@ -4,7 +4,7 @@ import { frictionTerm, type PipeFriction } from "./pipe-friction.ts";
 /** A rate is steady when it changes by no more than this share of the scale between steps. */
 const steadyShare = 0.01;
 const steadySteps = 3;
-/** A smaller rate change says little about friction. */
+/** A smaller rate change gives little information about friction. */
 const leastMove = 0.05;
 /** During a slower change, the pressure may change for other reasons. */
 const longestSteps = 30;

@@ -38,7 +38,7 @@ export function secondsToCeiling({
   return seconds > 0 && seconds <= longestSeconds ? seconds : null;
 }
 
-/** Describes the situation: what is seen, why it is likely, what to do. */
+/** Describes the situation: the signs, the likely cause and the action. */
 export function screenOutAdvice(situation: AdviceSituation): Phrase {
   const isComing = situation.level === alarmLevel.coming;
   const advised = action(situation);

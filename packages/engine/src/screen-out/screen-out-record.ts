@@ -182,7 +182,7 @@ export class ScreenOutRecord {
     }
     if (this.#lowSinceK === null) {
       this.#lowSinceK = k;
-      this.#pending = this.hasSand ? this.#judge(second) : null;
+      this.#pending = this.hasSand ? this.#lossAt(second) : null;
     }
     if (this.#pending === null || k - this.#lowSinceK < lostSeconds)
       return false;
@@ -200,7 +200,7 @@ export class ScreenOutRecord {
     this.#rateSeconds += 1;
   }
 
-  #judge({ k, volumeM3 }: RecordedSecond): RateLost {
+  #lossAt({ k, volumeM3 }: RecordedSecond): RateLost {
     const flushM3 = volumeM3 - this.#sandVolumeM3;
     const volume = this.#boreholeVolumeM3;
     const displaced = volume === null ? null : flushM3 / volume;

@@ -346,10 +346,12 @@ describe("the watch", () => {
     };
     expect(add(11, 0.016)).toBe(0.05);
     expect(add(1, 0.016)).toBeCloseTo(0.04, 9);
-    // What may already be the screen-out does not raise its own line.
+    // The last seven minutes may already be the screen-out, so they do not
+    // raise the line that warns of it.
     expect(add(7, 0.1)).toBeCloseTo(0.04, 9);
     expect(add(7, 0.1)).toBe(0.05);
-    // After half an hour more all of that is forgotten; what is below 0 counts as 0.
+    // After another half hour all of that is forgotten; readings below 0 count
+    // as 0.
     expect(add(37, -1)).toBe(0.03);
   });
 

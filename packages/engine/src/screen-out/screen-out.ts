@@ -58,7 +58,7 @@ export interface ScreenOutOutputs {
   readonly screenOutLevel: Uint8Array;
 }
 
-/** Warns of a screen-out, says what to do, and keeps the record of it. */
+/** Warns of a screen-out, recommends an action, and records the screen-out. */
 export class ScreenOut {
   readonly record: ScreenOutRecord;
   readonly #settings: ScreenOutSettings;

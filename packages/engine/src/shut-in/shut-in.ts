@@ -15,7 +15,7 @@ const runOutSeconds = 30;
 const treatmentShare = 0.5;
 const treatmentWithinSeconds = 120;
 const confirmSeconds = 60;
-/** Shorter pulses neither end nor restart a falloff. */
+/** A pulse of pumping shorter than this neither ends nor restarts a falloff. */
 const backSeconds = 10;
 /** A shut-in belongs to a treatment after this long at half the rate. */
 const treatmentSeconds = 30;

@@ -74,7 +74,7 @@ export class RateLadder {
     return this.#starts[level] as Float64Array;
   }
 
-  /** Saves only levels that the rate is above. */
+  /** Saves only the levels below the current rate. */
   save(): SavedState {
     const starts: Float64Array[] = [];
     for (let level = 0; level < levelCount; level++)

@@ -53,7 +53,8 @@ export class RecordScale {
 
   push(k: number, rate: number, pressureMpa: number): void {
     if (pressureMpa === pressureMpa) this.hasPressure = true;
-    // A rate that is certainly pumping is not a reading of a meter at rest.
+    // A rate that is certainly pumping cannot be the reading of a meter at
+    // rest.
     if (rate < surelyPumpingRate || rate < idleShare * this.rate)
       this.idle.add(rate);
     this.rate30 = this.#rateMean.push(rate);

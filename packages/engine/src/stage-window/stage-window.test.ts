@@ -188,7 +188,7 @@ describe("the scale of a record", () => {
     expect(calm[1]).toBeCloseTo(58, 6);
   });
 
-  it("SW15: runs are judged again when the scale grows", () => {
+  it("SW15: runs are classified again when the scale grows", () => {
     const parts = [rest, pumpDown, rest, { ...treatment, seconds: 60 }];
     const rows = rowsAt(secondsOf(parts).length, channelsOf(parts));
     const engine = new StageEngine(setupWith());

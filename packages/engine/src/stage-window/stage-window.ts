@@ -40,8 +40,8 @@ const evaluateSeconds = 5;
 const smallPumpingShare = 0.1;
 
 /**
- * A plot is ended where the shut-in begins to show. The rate takes a moment to
- * drop, and without this margin the record would end at full rate.
+ * A plot may end where the shut-in only begins to show: the rate takes a moment
+ * to drop, and without this margin the record would end at full rate.
  */
 const shutDownSeconds = 120;
 

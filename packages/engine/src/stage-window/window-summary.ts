@@ -19,7 +19,7 @@ export interface WindowShown {
   readonly boreholeVolumeM3: number | null;
 }
 
-/** When the stage began and ended, its phases, and what else the record holds. */
+/** Start and end of the stage, its phases, and the other pumping in the record. */
 export function windowSummary(
   window: StageWindow,
   shown: WindowShown,
@@ -32,7 +32,7 @@ export function windowSummary(
   return {
     stageStart: time(window.startK),
     stageEnd: time(window.isEnded ? window.endK : null),
-    // Times from which other stages may know about this one.
+    // Times at which start and end became known: other stages use them only from then on.
     stageStartKnown: time(window.startDecidedK),
     stageEndKnown: time(
       window.endedK === null ? null : window.endedK + medianDelaySeconds,

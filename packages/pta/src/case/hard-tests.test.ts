@@ -83,3 +83,19 @@ describe("PT31: an interval", () => {
     expect(resultOf(output, "matchedPermeability")?.value).toBeCloseTo(20, 0);
   });
 });
+
+describe("PT24: a fracture of infinite conductivity", () => {
+  it("has neither length nor permeability where its two usual forms give others", () => {
+    const output = outputOf("a fracture between linear and radial flow");
+    for (const [key, truth] of [
+      ["matchedPermeability", 0.3],
+      ["matchedHalfLength", 110],
+    ] as const) {
+      const result = resultOf(output, key);
+      expect(result?.isResolved, key).toBe(false);
+      expect(result?.low, key).toBeLessThan(truth * 1.01);
+      expect(result?.high, key).toBeGreaterThan(truth * 0.99);
+    }
+    expect(resultOf(output, "matchedPorePressure")?.value).toBeCloseTo(27, 0);
+  });
+});

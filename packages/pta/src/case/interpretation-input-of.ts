@@ -17,7 +17,7 @@ import type {
 import { propertyQuantities } from "../interpretation/missing-input.ts";
 import type { LineRange } from "../plots/straight-lines.ts";
 
-/** Reads values of a case in SI units: what a person has set, else the usual value. */
+/** Returns values of a case in SI units: the value that a person set, else the default. */
 class CaseValues {
   readonly #input: PtaInput;
   readonly #system: PtaUnitSystem;
@@ -27,7 +27,7 @@ class CaseValues {
     this.#system = system;
   }
 
-  /** Null when nobody has set it and nothing is usual. */
+  /** Null when it is not set and has no default. */
   given(name: PtaQuantityName): number | null {
     const value = this.#input[name];
     if (value !== undefined) return ptaInSi(name, value, this.#system);
@@ -35,12 +35,12 @@ class CaseValues {
     return usual === null ? null : ptaInSi(name, usual, "STANDARD");
   }
 
-  /** NaN when it is unknown, so that nothing can follow from it. */
+  /** NaN when it is unknown, so that every result that depends on it stays blank. */
   value(name: PtaQuantityName): number {
     return this.given(name) ?? NaN;
   }
 
-  /** A moment in milliseconds, as it was given. */
+  /** A timestamp in milliseconds, unchanged. */
   timestamp(name: PtaQuantityName & `${string}Timestamp`): number | null {
     return this.#input[name] ?? null;
   }
@@ -120,14 +120,14 @@ function historyMatchOf(
 }
 
 /**
- * What the computation takes, from the input of a case and a record. A value that
- * nobody has set is NaN: what needs it is left blank and named in a warning.
+ * Converts the input of a case and a record to the input of the computation. A value that nobody
+ * has set is NaN: results that need it stay blank and a warning names it.
  */
 export function interpretationInputOf(order: {
   readonly input: PtaInput;
   readonly system: PtaUnitSystem;
   readonly record: FalloffRecord;
-  /** Reruns with the same seed give the same result: the id of the interpretation. */
+  /** The id of the interpretation is the seed, so that a rerun gives the same result. */
   readonly seed: number;
 }): InterpretationInput {
   const { input, system, record, seed } = order;

@@ -23,7 +23,7 @@ import type { WellValue } from "../matching/well-test-match.ts";
 import type { Propped, Unpropped } from "../interpretation/plot-results.ts";
 import type { DrawnLine } from "../plots/straight-lines.ts";
 
-/** A plot has fewer pixels than this. */
+/** No plot has more pixels across. */
 const mostPlotPoints = 2000;
 
 /** A result in SI units before it is written in the units of a case. */
@@ -118,7 +118,10 @@ const matchedKeys = {
   interporosity: "matchedInterporosity",
 } as const satisfies Record<WellValue, PtaResultKey>;
 
-/** Linear flow determines half-length and permeability only together. */
+/**
+ * From linear flow, half-length and permeability are known only as a product, so neither is
+ * resolved alone.
+ */
 const together: ReadonlySet<WellValue> = new Set([
   "halfLengthMeters",
   "permeabilitySquareMeters",
@@ -169,7 +172,7 @@ function resultOf(
   };
 }
 
-/** All figures of an interpretation, in the units of its case. */
+/** All results of an interpretation, in the units of its case. */
 export function ptaResultsOf(
   interpretation: Interpretation,
   input: InterpretationInput,
@@ -188,7 +191,7 @@ export function ptaResultsOf(
   });
 }
 
-/** Indexes that are close early, where the pressure falls fast, and wider later. */
+/** Indexes that are dense at first, where the pressure falls fast, and sparse later. */
 function plotIndexes(length: number): number[] {
   if (length <= mostPlotPoints)
     return Array.from({ length }, (_, index) => index);
@@ -217,7 +220,7 @@ function lineOf(
 
 type Series = Readonly<Record<string, readonly number[]>>;
 
-/** A point without all of its numbers cannot be drawn. */
+/** A point with a missing coordinate cannot be drawn. */
 function drawable<Columns extends Series>(columns: Columns): Columns {
   const names = Object.keys(columns);
   const length = columns[names[0] ?? ""]?.length ?? 0;
@@ -233,7 +236,7 @@ function drawable<Columns extends Series>(columns: Columns): Columns {
   ) as unknown as Columns;
 }
 
-/** Everything read from one falloff, as it is stored, shown and exported. */
+/** The whole output of an interpretation, as it is stored, shown and exported. */
 export function outputOf(
   interpretation: Interpretation,
   input: InterpretationInput,

@@ -29,7 +29,10 @@ interface Units {
   readonly meters: number;
 }
 
-/** The unit systems in the order of the files: oilfield units, then those of the Brazilian agency. */
+/**
+ * The unit systems of the test files, in their order: oilfield units, then those of the Brazilian
+ * agency.
+ */
 const unitSystems: readonly Units[] = [
   {
     pressurePa: pascalsPerPsi,
@@ -101,7 +104,7 @@ export function publishedTest(name: string, sign: 1 | -1 = -1): PublishedTest {
       reservoirFluidViscosity: value("mu"),
       waterFormationVolumeFactor: value("B"),
       wellboreRadius: value("rw") * units.meters,
-      // Rock and fluid together are what was published.
+      // Only the total compressibility of rock and fluid was published.
       matrixCompressibility: compressibility / 2,
       waterCompressibility: compressibility / 2,
       reservoirFluidCompressibility: compressibility / 2,

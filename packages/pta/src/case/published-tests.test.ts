@@ -126,6 +126,17 @@ describe.skipIf(!hasShared("pta-classics"))(
       expect(output.staticModel?.model).toBe(one.model);
     });
 
+    it("PT13: has no linear flow where its storage bends over", () => {
+      const output = matched(
+        publishedTest("Bourdet_1983b"),
+        "doublePorosityPseudosteady",
+        5,
+      );
+      expect(output.flowRegimes.map(({ regime }) => regime)).toEqual([
+        "radial",
+      ]);
+    });
+
     it("PT25: of a closed reservoir has a boundary that the model does not have, and no value counts", () => {
       const output = matched(publishedTest("Lee_2003_2_12"), "radial");
       expect(codesOf(output)).toContain("boundaryReached");
@@ -184,3 +195,58 @@ describe.skipIf(!hasShared("pta-hytool"))("PT24: a published drawdown", () => {
     expectPublished(output, { matchedPermeability: 7.2 }, {});
   });
 });
+
+describe.skipIf(!hasShared("pta-gauge-yous3ry"))(
+  "PT24: a build-up as a gauge recorded it, each second to every sixth",
+  () => {
+    it("gives permeability, skin and storage of its author, or says that they are open", () => {
+      const file = join(sharedFolder("pta-gauge-yous3ry"), "p_data.csv");
+      const hour = 3_600_000;
+      const shutInMs = Date.UTC(2022, 2, 15, 5, 27, 42);
+      const pressures = readFileSync(file, "utf8")
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(","))
+        .map(
+          ([date, time, psi]) =>
+            [
+              Date.parse(`${date} ${time} UTC`),
+              Number(psi) * pascalsPerPsi,
+            ] as const,
+        )
+        .filter(([at]) => at >= shutInMs && at <= shutInMs + 23.68 * hour);
+      const compressibility = (1e-5 / pascalsPerPsi) * 1e6;
+      const output = matched(
+        {
+          record: gaugeRecord(pressures, [
+            [shutInMs - 15.7 * hour, (-800 * cubicMetersPerBarrel) / 86_400],
+            [shutInMs, 0],
+          ]),
+          input: {
+            fractureHeight: 40 * 0.3048,
+            porosity: 0.12,
+            reservoirFluidViscosity: 0.35,
+            waterFormationVolumeFactor: 1.5,
+            wellboreRadius: 0.3 * 0.3048,
+            matrixCompressibility: compressibility / 2,
+            waterCompressibility: compressibility / 2,
+            reservoirFluidCompressibility: compressibility / 2,
+            waterSaturation: 0.3,
+            numberOfClusters: 1,
+          },
+        },
+        "radial",
+      );
+      expectPublished(
+        output,
+        {
+          matchedPermeability: 2.449,
+          matchedSkin: 0.272,
+          matchedStorage: 0.00352,
+        },
+        { matchedStorage: barrelsPerPsi },
+      );
+      expect(codesOf(output)).toContain("buildUp");
+    });
+  },
+);

@@ -1,19 +1,25 @@
 import type { Samples } from "./samples.ts";
 
-/** The decline is compared over this long. */
+/** Length of the windows whose decline is compared. */
 const windowSeconds = 30;
-/** Friction and water hammer fall quickly too, but earlier. */
+/** Before this time, friction and water hammer make the pressure fall quickly too. */
 const settledSeconds = 150;
 /** A fracture that closes makes the pressure fall a few times faster; an open valve many times. */
 const bleedMultiple = 8;
-/** A share of the pressure decline since shut-in. */
+/** The least fall of pressure in a window, as a share of the fall since shut-in. */
 const bleedShare = 0.05;
 
-/** The pressure goes on falling, though a valve may be opened in steps. */
+/** The number of earlier windows with a falling pressure that the comparison needs. */
+const fewestFalling = 2;
+
+/**
+ * After a valve is opened the pressure goes on falling for several windows, because a valve may be
+ * opened in steps.
+ */
 const laterWindows = 3;
 const stillFalling = 1.5;
 
-/** Samples at equal times by straight lines between the recorded ones. */
+/** Interpolates samples linearly at equal times. */
 function evenly({ seconds, pressure }: Samples): Float64Array {
   const first = seconds[0] ?? 0;
   const span = (seconds.at(-1) ?? 0) - first;
@@ -33,8 +39,8 @@ function evenly({ seconds, pressure }: Samples): Float64Array {
 }
 
 /**
- * When a valve was opened after a shut-in, in seconds after it; null when none
- * was. A record that is read now and then does not show it.
+ * When a valve was opened after shut-in, in seconds after it; null when none was. A record with
+ * rare samples does not show it.
  */
 export function bleedOffAt(samples: Samples): number | null {
   const first = samples.seconds[0] ?? 0;
@@ -47,11 +53,15 @@ export function bleedOffAt(samples: Samples): number | null {
     const drop = dropAfter(window);
     if (!(drop > bleedShare * fallen)) continue;
     let largest = 0;
-    for (let before = window >> 1; before < window - 1; before++)
+    let falling = 0;
+    for (let before = window >> 1; before < window - 1; before++) {
+      if (dropAfter(before) > 0) falling++;
       largest = Math.max(largest, dropAfter(before));
+    }
     const later = (even[window] ?? NaN) - (even[window + laterWindows] ?? NaN);
-    // At its limit a gauge stands still until the pressure comes down to it.
-    const hasFallen = largest > 0;
+    // A gauge at its limit repeats one value until the pressure comes down to it, which may be
+    // within a window.
+    const hasFallen = falling >= fewestFalling;
     if (
       hasFallen &&
       drop > bleedMultiple * largest &&

@@ -2,22 +2,21 @@ import { gFunction, type Alpha } from "../plots/g-function.ts";
 import { pickClosure, type ClosurePick } from "../plots/closure-picks.ts";
 import { gTimes, type GPlot } from "../plots/g-plot.ts";
 import type { ClosureMethod, Overrides } from "./interpretation-input.ts";
-import type { Falloff } from "./falloff-samples.ts";
 import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import { hammerSeconds } from "./water-hammer.ts";
 
-/** At contact the fracture is still a little open; the stress is below by this much. */
+/**
+ * When the faces touch, the fracture is still a little open, so the stress is lower by this much.
+ */
 const contactAboveStressPa = 0.52e6;
 
-/** Two readings further apart than this share of the pressure raise a warning. */
+/** A warning is raised when the two methods differ by more than this share of the pressure. */
 const agreeShare = 0.03;
 
-/** Before this the pressure is water hammer, where nothing closes; a person may say that it is not. */
-export const hammerSeconds = 60;
-
-/** A closure with the time since shut-in at which it was reached. */
+/** A closure, with the time after shut-in at which it was reached. */
 export interface TimedClosure extends ClosurePick {
   readonly seconds: number;
 }
@@ -25,7 +24,7 @@ export interface TimedClosure extends ClosurePick {
 export interface Closure {
   readonly tangent: TimedClosure | null;
   readonly contact: TimedClosure | null;
-  /** The closure from which the other results are computed. */
+  /** The closure that the other results are computed from. */
   readonly chosen: TimedClosure | null;
   readonly method: ClosureMethod | "person" | null;
   readonly minimumStressPa: number | null;
@@ -33,10 +32,10 @@ export interface Closure {
 }
 
 const bisections = 60;
-/** Longer than any falloff. */
+/** Upper bound of the search, longer than any falloff. */
 const longestThetas = 1e6;
 
-/** The shut-in time of a G. */
+/** The time after shut-in at which G has this value. */
 export function secondsAtG(
   g: number,
   injectionSeconds: number,
@@ -63,29 +62,6 @@ function pressureAtG({ g, pressure }: GPlot, at: number): number | null {
   return start + share * ((pressure[after] ?? NaN) - start);
 }
 
-/** A rise by this share of the whole change is a swing of the water hammer. */
-const swingShare = 0.1;
-/** Fewer samples than this in the minute do not follow a swing; what they show is scatter. */
-const fewestSwinging = 30;
-
-/** How long the pressure swings after shut-in, which hides what else changes there. */
-export function swingSeconds({ seconds, pressurePa }: Falloff): number {
-  if (!((seconds[fewestSwinging] ?? NaN) < hammerSeconds)) return 0;
-  const first = pressurePa[0] ?? NaN;
-  const change = Math.abs(first - (pressurePa.at(-1) ?? NaN));
-  let lowest = Infinity;
-  let last = 0;
-  for (let index = 0; index < seconds.length; index++) {
-    const at = seconds[index] ?? NaN;
-    if (!(at < hammerSeconds)) break;
-    const pressure = pressurePa[index] ?? NaN;
-    if (pressure - lowest > swingShare * change) last = at;
-    lowest = Math.min(lowest, pressure);
-  }
-  // It dies away slowly: smaller swings follow for about as long.
-  return Math.min(hammerSeconds, 2 * last);
-}
-
 function differ(
   tangent: TimedClosure | null,
   contact: TimedClosure | null,
@@ -102,21 +78,26 @@ function differ(
     : [];
 }
 
-/** Both readings of closure and the one that counts: a person's, else contact, else tangent. */
+/** The closures of both methods and the chosen one: set by a person, else contact, else tangent. */
 export function readClosure(
   plot: GPlot,
   overrides: Overrides,
   injectionSeconds: number,
   alpha: Alpha,
-  /** Without the head there is a closure on the plot, but no stress in the rock. */
+  /** Without the hydrostatic head, closure has a position on the plot but no stress in the rock. */
   isHeadKnown: boolean,
-  /** So long after shut-in the pressure swings. */
+  /** How long after shut-in the pressure swings with water hammer. */
   hammeredSeconds: number,
 ): Closure {
   const timed = (pick: ClosurePick | null): TimedClosure | null =>
     pick && { ...pick, seconds: secondsAtG(pick.g, injectionSeconds, alpha) };
-  const [settledG = 0] = gTimes([hammeredSeconds], injectionSeconds, alpha);
-  const picks = pickClosure(plot, overrides.gPlot ?? { from: settledG });
+  const [settledG = 0, lineFrom = 0] = gTimes(
+    [hammeredSeconds, hammerSeconds],
+    injectionSeconds,
+    alpha,
+  );
+  const range = overrides.gPlot ?? { from: settledG };
+  const picks = pickClosure(plot, { ...range, lineFrom });
   const tangent = timed(picks.tangent);
   const contact = timed(picks.contact);
   const { closureG, closureMethod } = overrides;
@@ -130,7 +111,8 @@ export function readClosure(
       minimumStressPa: isHeadKnown ? pressure : null,
       warnings: [warningOf("closureByPerson", { g: closureG })],
     };
-  const method = closureMethod ?? (contact === null ? "tangent" : "contact");
+  const isTouching = contact !== null && !picks.isRisingSteadily;
+  const method = closureMethod ?? (isTouching ? "contact" : "tangent");
   const chosen = method === "contact" ? contact : tangent;
   const isContact = method === "contact";
   return {

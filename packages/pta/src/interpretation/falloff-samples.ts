@@ -11,23 +11,28 @@ import type { Samples } from "./samples.ts";
 import { isSpike, medianOf } from "./spikes.ts";
 
 const shortestGapSeconds = 30;
-/** Samples further apart than this are read now and then; a gap is much longer than the others. */
+/**
+ * Samples further apart than this are taken by hand or logged rarely; a gap is much longer than
+ * their usual distance.
+ */
 const denseSeconds = 10;
 const gapMultiple = 10;
 const mostGaps = 5;
-/** Without its first seconds a falloff has no water hammer, and nobody saw when it began. */
+/** A record without its first seconds shows no water hammer, and its shut-in time is uncertain. */
 const longestStartSeconds = 10;
-/** A rise above the lowest pressure before, as a share of the range, is no falloff. */
+/** A rise above the lowest pressure so far, as a share of the range, ends a falloff. */
 const riseShare = 0.1;
 /** Water hammer swings for this long after a shut-in. */
 const hammerSeconds = 120;
 
-/** The pressure after shut-in that is analyzed, and what was left out of the record. */
+/** The pressure after shut-in that is analyzed, and the samples that were left out. */
 export interface Falloff {
   readonly seconds: Float64Array;
   /** Pressure at the perforations, or at the surface while the head between them is not known. */
   readonly pressurePa: Float64Array;
   readonly leftOutCount: number;
+  /** Stretches without samples. */
+  readonly gaps: readonly LineRange[];
   readonly warnings: readonly InterpretationWarning[];
 }
 
@@ -87,7 +92,7 @@ function usualStep(seconds: Float64Array): number {
   return medianOf(stepsOf(seconds));
 }
 
-/** Time without samples right after the shut-in, where a record is otherwise dense. */
+/** Length of a gap right after shut-in, in a record that is otherwise dense. */
 function gapAtStart(
   { seconds }: Samples,
   fromSeconds: number,
@@ -99,8 +104,7 @@ function gapAtStart(
     : [];
 }
 
-/** Times without samples, the longest ones. */
-function gapsOf({ seconds }: Samples): InterpretationWarning[] {
+function gapsOf({ seconds }: Samples): LineRange[] {
   const steps = stepsOf(seconds);
   const usual = medianOf(steps);
   const isGap = (step: number, index: number) =>
@@ -109,15 +113,19 @@ function gapsOf({ seconds }: Samples): InterpretationWarning[] {
       : step > Math.max(gapMultiple * usual, seconds[index] ?? NaN);
   return [...steps.keys()]
     .filter((index) => isGap(steps[index] ?? NaN, index))
-    .sort((one, other) => (steps[other] ?? 0) - (steps[one] ?? 0))
+    .map((index) => ({
+      from: seconds[index] ?? NaN,
+      to: seconds[index + 1] ?? NaN,
+    }));
+}
+
+/** The longest gaps, in time order. */
+function gapWarnings(gaps: readonly LineRange[]): InterpretationWarning[] {
+  return gaps
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
     .slice(0, mostGaps)
-    .sort((one, other) => one - other)
-    .map((index) =>
-      warningOf("gap", {
-        from: seconds[index] ?? NaN,
-        to: seconds[index + 1] ?? NaN,
-      }),
-    );
+    .sort((one, other) => one.from - other.from)
+    .map(({ from, to }) => warningOf("gap", { from, to }));
 }
 
 function risesOf({ seconds, pressure }: Samples): InterpretationWarning[] {
@@ -138,7 +146,7 @@ function risesOf({ seconds, pressure }: Samples): InterpretationWarning[] {
   return [];
 }
 
-/** A falloff ends where pumping begins again, whatever end was given. */
+/** A falloff ends when pumping begins again, even if the end was set later. */
 export function readFalloff(input: {
   readonly record: FalloffRecord;
   readonly times: FalloffTimes;
@@ -171,11 +179,13 @@ export function readFalloff(input: {
   });
   const spiking = isSpike(unmasked, hammerSeconds);
   const kept = filtered(unmasked, (index) => !spiking(index));
+  const gaps = gapsOf(kept);
   const spikes = unmasked.seconds.length - kept.seconds.length;
   return {
     seconds: kept.seconds,
     pressurePa: kept.pressure.map((pressure) => pressure + hydrostaticPa),
     leftOutCount: all.seconds.length - kept.seconds.length,
+    gaps,
     warnings: [
       ...(isCut
         ? [warningOf("pumpRestarted", { at: (restartMs - shutInMs) / 1000 })]
@@ -184,7 +194,7 @@ export function readFalloff(input: {
       ...limited.warnings,
       ...(spikes > 0 ? [warningOf("spikesLeftOut", { count: spikes })] : []),
       ...gapAtStart(all, (startMs - shutInMs) / 1000),
-      ...gapsOf(kept),
+      ...gapWarnings(gaps),
       ...(kind === "falloff" ? risesOf(kept) : []),
     ],
   };

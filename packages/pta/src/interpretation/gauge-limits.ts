@@ -4,11 +4,11 @@ import {
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
 
-/** Samples of the same extreme value for this long: the gauge is at its limit. */
+/** A gauge that repeats its highest or lowest value for this many samples is at its limit. */
 const limitSamples = 30;
 /**
- * A pressure that settles reaches its last value by single steps of the gauge;
- * one that is cut off comes down by more than this many within as many samples.
+ * A pressure that settles approaches its last value by single steps of the gauge. One that reaches
+ * the gauge's limit falls by more steps than this within as many samples.
  */
 const cutSteps = 5;
 
@@ -53,7 +53,10 @@ function between({ seconds, pressure }: Samples, from: number, to: number) {
   };
 }
 
-/** At the limit that the pressure moves toward a period ends; at the other it has not begun. */
+/**
+ * Ends the period at the limit that the pressure moves toward, and starts it after the samples at
+ * the other limit.
+ */
 export function keptByGauge(
   samples: Samples,
   isFalling: boolean,

@@ -34,26 +34,29 @@ import { matchWell } from "./well-match.ts";
 const curvePoints = 96;
 /** A misfit above this share of the pressure range is no match. */
 const poorRmse = 0.02;
-/** A smooth misfit of many times the noise is that of another well, however small. */
+/** A smooth misfit of many times the noise shows a wrong model, however small the misfit is. */
 const mostNoise = 8;
-/** Below this share of the range the curves are as good as their computation. */
+/** Below this share of the range the misfit is as small as the numerical error of the model. */
 const leastMisfit = 5e-4;
-/** A value this near to a bound, as a share of their distance, is held by it. */
+/**
+ * A value nearer to a bound than this, as a share of the distance between the bounds, is limited by
+ * it.
+ */
 const boundShare = 0.01;
 const derivativeWindow = 0.2;
 
-/** Half-length times the root of permeability, which may be known where neither is. */
+/** Half-length times the root of permeability, which may be known even when neither of them is. */
 export interface MatchedLength extends Fitted {
   readonly isResolved: boolean;
 }
 
-/** The well whose pressure is nearest to the recorded one, with its curve for the plots. */
+/** The model whose pressure fits the record best, with its curve for the plots. */
 export interface StaticModel {
   readonly model: PtaModel;
   readonly values: Readonly<Partial<Record<WellValue, MatchedValue>>>;
   /** Half-length times the root of permeability; null without a fracture. */
   readonly lengthRootPermeability: MatchedLength | null;
-  /** Whether half-length and permeability are resolved one by one. */
+  /** Whether half-length and permeability are resolved separately. */
   readonly isSeparatelyResolved: boolean;
   readonly rmse: number;
   readonly curve: {
@@ -89,7 +92,7 @@ function boundWarnings(
     const scaled = (one: number) => (linear.has(name) ? one : Math.log(one));
     const width = scaled(maximum) - scaled(minimum);
     const position = (scaled(value) - scaled(minimum)) / width;
-    // A skin of zero is the undamaged fracture, not a bound that holds it.
+    // A skin of zero means an undamaged fracture and not that the bound limits the fit.
     const isLow = position < boundShare && !(isStage && name === "skin");
     return isLow || position > 1 - boundShare
       ? [warningOf("atBound", { name, value })]
@@ -97,7 +100,10 @@ function boundWarnings(
   });
 }
 
-/** What the record does not determine: values that act alike by their pair, others together. */
+/**
+ * Warns about values that the record does not resolve: values with the same effect as a pair, the
+ * others together.
+ */
 function resolutionWarnings(match: PeriodMatch): InterpretationWarning[] {
   const open = entriesOf(match).filter(([, { isResolved }]) => !isResolved);
   const pairs = new Set(
@@ -140,7 +146,10 @@ function curveOf(
 
 const matchedResults = ptaResultKeys.filter((key) => key.startsWith("matched"));
 
-/** The head counts: the bounds of the pore pressure are those at the perforations. */
+/**
+ * The hydrostatic head is needed too, because the bounds of the pore pressure are at the
+ * perforations.
+ */
 function missingOf({ input }: MatchedPeriod): InterpretationWarning[] {
   const names = missingForMatch(input);
   const head = isHeadKnown(input)
@@ -179,13 +188,16 @@ function warningsOf(
   ];
 }
 
-/** The end of a period in which a boundary shows, in decades of time. */
+/** The last part of a period, in decades of time, in which a boundary shows. */
 const lateDecades = 1 / 3;
 const fewestLate = 3;
 const leastRatio = 1.2;
 const meanRatio = 1.5;
 
-/** Whether the derivative leaves that of the model at the end: flow has come to what the model does not have. */
+/**
+ * Whether the derivative departs from the model at the end, which shows a boundary that the model
+ * does not have.
+ */
 function hasReachedBoundary(
   { equivalentSeconds, derivativePa }: LogLogPlot,
   curve: StaticModel["curve"],
@@ -208,12 +220,12 @@ function hasReachedBoundary(
   return isAbove || isBelow;
 }
 
-/** Whether the record differs from the model by more than its noise. */
+/** Whether the misfit is larger than the noise of the record. */
 function isOtherModel({ rmse, misfitInNoise }: PeriodMatch): boolean {
   return rmse > leastMisfit && misfitInNoise > mostNoise;
 }
 
-/** No value counts by itself when the model is not that of the record. */
+/** Values of a model that does not fit the record are marked as not resolved. */
 function unresolved(values: PeriodMatch["values"]): PeriodMatch["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -223,7 +235,7 @@ function unresolved(values: PeriodMatch["values"]): PeriodMatch["values"] {
   );
 }
 
-/** A pressure that stands still fits every well. */
+/** A constant pressure would fit every model. */
 function hasChange({ pressurePa }: MatchedPeriod["falloff"]): boolean {
   return pressurePa.some((pressure) => pressure !== pressurePa[0]);
 }

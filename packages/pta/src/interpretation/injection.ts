@@ -10,6 +10,7 @@ import {
 import {
   flowedBetween,
   lastFlowing,
+  longestStopMs,
   rateHistoryOf,
   restartAfter,
   type RateHistory,
@@ -19,18 +20,20 @@ import { rateSteps, type FlowStep } from "./rate-steps.ts";
 /** The rate at the end is the mean over this long before shut-in. */
 const lastRateMs = 60_000;
 const longestMissingMs = 5000;
+/** A stop that lasted so long could have been read as a falloff itself. */
+const readableStopMs = 120_000;
 
-/** What the analyzed pressure follows: a shut-in after injection or production, or flow itself. */
+/** The analyzed pressure is after an injection, after production, or during flow. */
 export type PeriodKind = "falloff" | "buildUp" | "drawdown" | "injection";
 
-/** What flowed before the analyzed period; SI units, injected positive and produced negative. */
+/** The flow before the analyzed period; SI units, injection positive and production negative. */
 export interface Injection {
   readonly startMs: number;
-  /** The end of flow, or the start of the flow that is analyzed itself. */
+  /** The end of flow, or the start of flow when flow itself is analyzed. */
   readonly shutInMs: number;
   readonly volumeCubicMeters: number;
   readonly lastRateCubicMetersPerSecond: number;
-  /** The volume over the last rate: material-balance time. */
+  /** The injected volume divided by the last rate: material-balance time. */
   readonly seconds: number;
   readonly kind: PeriodKind;
   /** Flow from the start to the end of the analyzed period. */
@@ -48,7 +51,7 @@ function nothing(code: "noRate" | "noShutIn" | "noInjection"): ReadInjection {
   return { injection: null, warnings: [warningOf(code)] };
 }
 
-/** Models of a well, which produces as well as it injects, and gauges in it. */
+/** Models of a single well, which may produce, with a gauge in the well. */
 function isWellTest({ record, model }: InterpretationInput): boolean {
   return (
     record.pressureAt === "perforations" ||
@@ -62,13 +65,14 @@ function lastTimeOf({ timestampsMs, surfacePressurePa }: FalloffRecord) {
   return timestampsMs[index] ?? NaN;
 }
 
-/** The first sample without flow after the last with it; null while it flows. */
+/** The first sample without flow after the last one with flow; null while it flows. */
 function shutInOf(history: RateHistory, record: FalloffRecord): number | null {
   const last = lastFlowing(history);
   const next = history.timesMs[last + 1];
   if (next !== undefined) return next;
   const at = history.timesMs[last] ?? NaN;
-  // A channel that ends with the pumping says that it ended; a written rate counts on.
+  // A sampled channel that ends with the pumping shows its end; a rate that is written only when it
+  // changes stays valid.
   const endsEarly = lastTimeOf(record) - at > longestMissingMs;
   return endsEarly && !history.isStepped ? at : null;
 }
@@ -120,7 +124,10 @@ function periodOf(
     : { beginMs: times.falloffStartMs ?? last.fromMs, isShutIn: false };
 }
 
-/** A producer's rates are often written without a sign; the pressure shows which way it flows. */
+/**
+ * Rates of a producer are often written without a sign; the pressure then shows the direction of
+ * flow.
+ */
 function signOf(
   history: RateHistory,
   { record, times }: InterpretationInput,
@@ -142,7 +149,7 @@ function kindOf(isShutIn: boolean, rate: number): PeriodKind {
   return rate > 0 ? "injection" : "drawdown";
 }
 
-/** The mean over the last minute with flow before the shut-in, or over the flow that is analyzed. */
+/** The mean over the last minute of flow before the shut-in, or over the flow that is analyzed. */
 function lastRateOf(
   history: RateHistory,
   { beginMs, isShutIn }: Period,
@@ -176,6 +183,19 @@ function warningsOf(
   ];
 }
 
+/** Of several shut-ins the last one is read where nobody named one: that is said. */
+function stopWarnings(
+  history: RateHistory,
+  { times }: InterpretationInput,
+  { kind, startMs, shutInMs }: Injection,
+): InterpretationWarning[] {
+  if (times.shutInMs !== null || kind !== "falloff") return [];
+  const stopMs = longestStopMs(history, startMs, shutInMs);
+  return stopMs < readableStopMs
+    ? []
+    : [warningOf("stoppedBefore", { seconds: Math.round(stopMs / 1000) })];
+}
+
 function startOf(
   history: RateHistory,
   times: FalloffTimes,
@@ -184,7 +204,10 @@ function startOf(
   return times.injectionStartMs ?? history.timesMs[0] ?? timestampsMs[0] ?? NaN;
 }
 
-/** Reads what flowed; without a rate there is no injection time, and nothing that follows from it. */
+/**
+ * Reads the flow from the rate channel; without a rate there is no injection time, and no result
+ * that needs it.
+ */
 export function readInjection(input: InterpretationInput): ReadInjection {
   const { record, times } = input;
   const recorded = rateHistoryOf(record);
@@ -206,17 +229,21 @@ export function readInjection(input: InterpretationInput): ReadInjection {
   if (!Number.isFinite(seconds) || seconds <= 0 || (isProduced && !isTest))
     return nothing("noInjection");
   const kind = kindOf(isShutIn, rate);
+  const injection: Injection = {
+    startMs,
+    shutInMs: beginMs,
+    volumeCubicMeters: flowed.cubicMeters,
+    lastRateCubicMetersPerSecond: rate,
+    seconds,
+    kind,
+    steps: rateSteps(history, startMs, flowEndMs),
+    restartMs: isShutIn ? restartAfter(history, beginMs) : null,
+  };
   return {
-    injection: {
-      startMs,
-      shutInMs: beginMs,
-      volumeCubicMeters: flowed.cubicMeters,
-      lastRateCubicMetersPerSecond: rate,
-      seconds,
-      kind,
-      steps: rateSteps(history, startMs, flowEndMs),
-      restartMs: isShutIn ? restartAfter(history, beginMs) : null,
-    },
-    warnings: warningsOf(kind, isTurned, flowed.missingMs),
+    injection,
+    warnings: [
+      ...warningsOf(kind, isTurned, flowed.missingMs),
+      ...stopWarnings(history, input, injection),
+    ],
   };
 }

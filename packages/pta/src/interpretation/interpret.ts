@@ -1,7 +1,7 @@
 import type { PtaResultKey } from "@stagecraft/domain/pta";
 import type { Generation } from "../matching/population-search.ts";
 import { gPlotOf, gTimes, type GPlot } from "../plots/g-plot.ts";
-import { readClosure, swingSeconds, type Closure } from "./closure.ts";
+import { readClosure, secondsAtG, type Closure } from "./closure.ts";
 import { readFalloff, type Falloff } from "./falloff-samples.ts";
 import { matchHistory, type StaticModel } from "./history-match.ts";
 import { readInjection, type Injection } from "./injection.ts";
@@ -26,15 +26,19 @@ import {
   type RootTimePlot,
   type Unpropped,
 } from "./plot-results.ts";
+import { hammeredSeconds } from "./water-hammer.ts";
 
-/** A falloff shorter than this shows nothing but the water hammer. */
-const shortestSeconds = 120;
+/** A shorter falloff shows only water hammer. */
+export const shortestFalloffSeconds = 120;
 const fewestSamples = 30;
-/** A gauge that is read now and then gives fewer, over a longer time. */
+/** A gauge with rare samples gives fewer of them, over a longer time. */
 const fewestOfTest = 10;
 const longTestSeconds = 3600;
 
-/** Everything read from one falloff, in SI units. A part that cannot be read is null, and a warning says why. */
+/**
+ * The whole interpretation of a falloff, in SI units. A part that cannot be computed is null, and a
+ * warning says why.
+ */
 export interface Interpretation {
   readonly injection: Injection | null;
   readonly falloff: Falloff | null;
@@ -60,19 +64,21 @@ const nothingRead = {
   staticModel: null,
 } as const;
 
-/** What does not depend on lines and picks, so that a drag reads it once. */
+/** The results that do not depend on lines and picks, computed once for a whole drag. */
 export interface PreparedFalloff {
   readonly input: InterpretationInput;
   readonly injection: Injection | null;
   readonly falloff: Falloff | null;
-  /** Null when there is too little to read. */
+  /** Null when the falloff is too short or has too few samples. */
   readonly plots: {
     readonly rootTime: RootTimePlot;
     readonly logLog: LogLogPlot;
-    /** Null where no fracture can close: while it flows or produces. */
+    /** Null where no fracture can close: during flow, or after production. */
     readonly g: {
       readonly times: Float64Array;
       readonly plot: GPlot;
+      /** How long after shut-in the pressure swings with water hammer. */
+      readonly hammeredSeconds: number;
     } | null;
   } | null;
   readonly warnings: readonly InterpretationWarning[];
@@ -88,10 +94,10 @@ function hasPressure({ record }: InterpretationInput): boolean {
 function isLongEnough({ seconds }: Falloff): boolean {
   const last = seconds.at(-1) ?? 0;
   const fewest = last >= longTestSeconds ? fewestOfTest : fewestSamples;
-  return last >= shortestSeconds && seconds.length >= fewest;
+  return last >= shortestFalloffSeconds && seconds.length >= fewest;
 }
 
-/** A falloff without samples has no length that could be shown. */
+/** Without samples there is no length to show. */
 function tooLittleOf({ seconds }: Falloff): InterpretationWarning {
   const last = seconds.at(-1);
   return last === undefined
@@ -99,7 +105,7 @@ function tooLittleOf({ seconds }: Falloff): InterpretationWarning {
     : warningOf("tooShort", { seconds: last, samples: seconds.length });
 }
 
-/** A fracture closes after an injection; a well without one has nothing to close. */
+/** Closure exists only after an injection into a fracture. */
 function mayClose({ model }: InterpretationInput, { kind }: Injection) {
   const hasFracture =
     model === "uniformFlux" ||
@@ -111,15 +117,27 @@ function mayClose({ model }: InterpretationInput, { kind }: Injection) {
 function gOf(
   input: InterpretationInput,
   injection: Injection,
-  { seconds, pressurePa }: Falloff,
+  falloff: Falloff,
 ) {
   if (!mayClose(input, injection)) return null;
-  const times = gTimes(seconds, injection.seconds, input.alpha);
-  const plot = gPlotOf(times, pressurePa);
-  return plot && { times, plot };
+  const times = gTimes(falloff.seconds, injection.seconds, input.alpha);
+  const gapEnds = gTimes(
+    falloff.gaps.map(({ to }) => to),
+    injection.seconds,
+    input.alpha,
+  );
+  const plot = gPlotOf(times, falloff.pressurePa, Array.from(gapEnds));
+  if (plot === null) return null;
+  const secondsOf = (bin: number) =>
+    secondsAtG(plot.g[bin] ?? NaN, injection.seconds, input.alpha);
+  return {
+    times,
+    plot,
+    hammeredSeconds: hammeredSeconds(falloff, plot, secondsOf),
+  };
 }
 
-/** Reads the record: all that stays the same while a person moves lines and picks. */
+/** Computes the results that stay the same while a person moves lines and picks. */
 export function prepareFalloff(input: InterpretationInput): PreparedFalloff {
   const { record, times, properties, overrides } = input;
   const injected = readInjection(input);
@@ -151,14 +169,15 @@ export function prepareFalloff(input: InterpretationInput): PreparedFalloff {
       warnings: [...warnings, unreadable],
     };
   }
+  const g = gOf(input, injection, falloff);
   return {
     input,
     injection,
     falloff,
     plots: {
       rootTime: rootTimePlot(falloff),
-      logLog: logLogPlot(falloff, injection),
-      g: gOf(input, injection, falloff),
+      logLog: logLogPlot(falloff, injection, g?.hammeredSeconds ?? 0),
+      g,
     },
     warnings,
   };
@@ -175,7 +194,7 @@ function isSame(one: Overrides["masked"], other: Overrides["masked"]): boolean {
   );
 }
 
-/** Results that were read, as far as the inputs of the case suffice for them. */
+/** The results for which the case has the inputs. */
 function blanksOf(
   input: InterpretationInput,
   { closure, unpropped, propped }: Interpretation,
@@ -211,7 +230,7 @@ function blanksOf(
   }));
 }
 
-/** Reads lines and picks with what a person has set: quick enough for every step of a drag. */
+/** Computes the results that depend on lines and picks, fast enough for every step of a drag. */
 export function readPlots(
   prepared: PreparedFalloff,
   overrides: Overrides = prepared.input.overrides,
@@ -233,7 +252,7 @@ export function readPlots(
     injection.seconds,
     input.alpha,
     isHeadKnown(input),
-    swingSeconds(falloff),
+    g.hammeredSeconds,
   );
   const closed = { input, injection, falloff, gTimes: times, gPlot, closure };
   const unpropped = readUnpropped(closed);
@@ -258,12 +277,15 @@ export function readPlots(
   };
 }
 
-/** All but the history match. */
+/** The interpretation without the history match. */
 export function interpretPlots(input: InterpretationInput): Interpretation {
   return readPlots(prepareFalloff(input));
 }
 
-/** The plots, then the history match if it is wanted, which yields after every generation. */
+/**
+ * Computes the plots, then the history match when it is wanted; yields after every generation of
+ * the match.
+ */
 export function* interpret(
   input: InterpretationInput,
 ): Generator<Generation, Interpretation> {

@@ -4,21 +4,21 @@ import type { SearchSettings } from "../matching/population-search.ts";
 import type { Alpha } from "../plots/g-function.ts";
 import type { LineRange } from "../plots/straight-lines.ts";
 
-/** What the van or a gauge recorded around a shut-in, in SI units; NaN where nothing was recorded. */
+/** Samples of the van or of a gauge around a shut-in, in SI units; NaN where there is no sample. */
 export interface FalloffRecord {
   readonly timestampsMs: ArrayLike<number>;
   /** Pressure at the surface, or where `pressureAt` says. */
   readonly surfacePressurePa: ArrayLike<number>;
   /** A gauge at the perforations includes the hydrostatic head; the surface is the default. */
   readonly pressureAt?: "surface" | "perforations";
-  /** Injected is positive, produced negative. Null when there is no channel of the rate. */
+  /** Injection is positive, production negative. Null without a rate channel. */
   readonly slurryRateCubicMetersPerSecond: ArrayLike<number> | null;
 }
 
-/** Times of the analysis; null where the record decides. */
+/** Times that limit the analysis; null where they are read from the record. */
 export interface FalloffTimes {
   readonly injectionStartMs: number | null;
-  /** The end of pumping; null: the last sample with pumping. */
+  /** The end of pumping; when null, the last sample with flow. */
   readonly shutInMs: number | null;
   readonly falloffStartMs: number | null;
   readonly falloffEndMs: number | null;
@@ -35,7 +35,7 @@ export interface CaseProperties {
   readonly poissonRatio: number;
   readonly porePressureGradientPaPerMeter: number;
   readonly minimumStressGradientPaPerMeter: number;
-  /** Zero: the minimum stress gradient is the reference. */
+  /** Zero makes the minimum stress gradient the reference. */
   readonly stressBaseGradientPaPerMeter: number;
   readonly porosity: number;
   readonly waterSaturation: number;
@@ -53,19 +53,18 @@ export const closureMethods = ["contact", "tangent"] as const;
 export type ClosureMethod = (typeof closureMethods)[number];
 
 /**
- * What a person has set instead of the computed value; null where nobody has.
- * Ranges of `gPlot` and `unpropped` are in G, those of `propped` in seconds
- * after shut-in.
+ * Values that a person has set instead of the computed ones; null where none is set. Ranges of
+ * `gPlot` and `unpropped` are in G, those of `propped` in seconds after shut-in.
  */
 export interface Overrides {
   readonly gPlot: LineRange | null;
   readonly unpropped: LineRange | null;
   readonly propped: LineRange | null;
-  /** The G at which a person sees closure. */
+  /** The G at which a person sets closure by hand. */
   readonly closureG: number | null;
-  /** Which reading of closure counts. */
+  /** The method whose closure is used. */
   readonly closureMethod: ClosureMethod | null;
-  /** Stretches that a person has left out, in seconds after shut-in. */
+  /** Parts that a person has left out, in seconds after shut-in. */
   readonly masked: readonly LineRange[];
 }
 
@@ -78,9 +77,9 @@ export const noOverrides: Overrides = {
   masked: [],
 };
 
-/** The search for the well whose pressure this is; null when it is not wanted. */
+/** Settings of the history match; null when none is wanted. */
 export interface HistoryMatchSettings {
-  /** NaN for a bound that nobody has set: a usual one is taken. */
+  /** NaN for a bound that nobody has set: a default bound is then used. */
   readonly bounds: FractureBounds;
   readonly search: SearchSettings;
   readonly seed: number;
@@ -92,7 +91,7 @@ export interface InterpretationInput {
   readonly properties: CaseProperties;
   readonly overrides: Overrides;
   readonly alpha: Alpha;
-  /** What flows between the well and the rock; decides what a record of rates means. */
+  /** The flow model; it also decides how the rate record is interpreted. */
   readonly model: PtaModel;
   readonly historyMatch: HistoryMatchSettings | null;
 }
@@ -106,7 +105,10 @@ export function totalCompressibilityPerPa(properties: CaseProperties): number {
   );
 }
 
-/** The stress that a closure is compared with: the reference where one is set, else what was known before. */
+/**
+ * The stress that closure is compared with: the reference gradient if there is one, else the
+ * minimum stress of the case.
+ */
 export function referenceStressPa(properties: CaseProperties): number {
   const { stressBaseGradientPaPerMeter: base } = properties;
   const gradient = base > 0 ? base : properties.minimumStressGradientPaPerMeter;

@@ -1,4 +1,4 @@
-/** A blocker leaves results blank; a warning is to be read with them; a note explains. */
+/** A blocker leaves results blank, a warning casts doubt on them, and a note only explains. */
 export type WarningLevel = "blocker" | "warning" | "note";
 
 const levels = {
@@ -16,6 +16,7 @@ const levels = {
   closureByPerson: "note",
   closuresDiffer: "warning",
   pumpRestarted: "warning",
+  stoppedBefore: "warning",
   bledOff: "warning",
   gap: "warning",
   rateGap: "warning",
@@ -40,7 +41,7 @@ const levels = {
 export type WarningCode = keyof typeof levels;
 export const warningCodes = Object.keys(levels) as readonly WarningCode[];
 
-/** What the reader has to know about a result, with values for its text. */
+/** A remark on a result, with the values of its text. */
 export interface InterpretationWarning {
   readonly code: WarningCode;
   readonly level: WarningLevel;

@@ -111,7 +111,7 @@ export function anInput(
   };
 }
 
-/** A falloff with the straight line and the closure of a chosen G, and friction of its own. */
+/** A falloff with a straight line until closure at a chosen time, and with its own friction. */
 export function aClosingRecord(closureSeconds: number): FalloffRecord {
   const record = aRecord(7200);
   const { surfacePressurePa } = record;

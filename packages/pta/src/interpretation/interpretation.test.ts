@@ -51,6 +51,46 @@ describe("PT15: what was injected", () => {
   });
 });
 
+describe("PT33: pumps that stop twice", () => {
+  /** Pumped for half an hour, stopped for so many seconds, pumped on to the shut-in. */
+  function stoppedFor(seconds: number) {
+    const record = aRecord(900);
+    record.slurryRateCubicMetersPerSecond.fill(0, 1800, 1800 + seconds);
+    return anInput(record);
+  }
+  const unknown = (input: ReturnType<typeof anInput>) => ({
+    ...input,
+    times: { ...input.times, shutInMs: null },
+  });
+
+  it("give the last falloff and say so, where nobody gave the shut-in", () => {
+    const read = interpretPlots(unknown(stoppedFor(600)));
+    expect(read.injection?.shutInMs).toBe(shutInMs);
+    expect(read.warnings).toContainEqual({
+      code: "stoppedBefore",
+      level: "warning",
+      values: { seconds: 600 },
+    });
+  });
+
+  it("say nothing where the shut-in is given, or the stop was too short to be read", () => {
+    expect(codesOf(interpretPlots(stoppedFor(600)))).not.toContain(
+      "stoppedBefore",
+    );
+    expect(codesOf(interpretPlots(unknown(stoppedFor(60))))).not.toContain(
+      "stoppedBefore",
+    );
+  });
+
+  it("have not started for one sample of the meter", () => {
+    const record = aRecord(900);
+    record.slurryRateCubicMetersPerSecond.fill(0, 0, 1800);
+    record.slurryRateCubicMetersPerSecond[900] = 0.2;
+    const read = interpretPlots(unknown(anInput(record)));
+    expect(codesOf(read)).not.toContain("stoppedBefore");
+  });
+});
+
 describe("PT16: a falloff", () => {
   it("is read at the perforations, from shut-in on", () => {
     const { falloff } = interpretPlots(anInput(aRecord(600)));
@@ -213,6 +253,92 @@ describe("PT17: closure", () => {
     expect(codesOf(read)).toContain("noClosure");
   });
 
+  /** The falloff of a record with another pressure by the time after shut-in; NaN is not recorded. */
+  const falling = (
+    stepSeconds: number,
+    lastSeconds: number,
+    pressureAt: (seconds: number) => number,
+  ) => {
+    const record = aRecord(lastSeconds, stepSeconds);
+    return interpretPlots(
+      anInput({
+        ...record,
+        surfacePressurePa: Array.from(
+          record.surfacePressurePa,
+          (pressure, index) => {
+            const seconds =
+              ((record.timestampsMs[index] ?? 0) - shutInMs) / 1000;
+            return seconds < 0 ? pressure : pressureAt(seconds);
+          },
+        ),
+      }),
+    );
+  };
+
+  it.each([1, 2, 3, 4, 5])(
+    "is none in water hammer that a gauge samples every %i s, and no regime is named in it",
+    (stepSeconds) => {
+      const read = falling(stepSeconds, 600, (seconds) => {
+        const hammer = Math.exp(-seconds / 20) * Math.cos(seconds / 1.75);
+        return 40e6 - 20e6 * gFunction(seconds / 7200) + 1.5e6 * hammer;
+      });
+      expect(read.closure?.chosen).toBeNull();
+      expect(codesOf(read)).toContain("noClosure");
+      for (const { from } of read.logLog?.regimes ?? [])
+        expect(from).toBeGreaterThan(45);
+    },
+  );
+
+  it.each([
+    [3, 14],
+    [3, 11],
+    [4, 9],
+    [5, 6],
+    [5, 13],
+  ])(
+    "is none where a gauge samples every %i s a hammer of %i s and friction that fades",
+    (stepSeconds, periodSeconds) => {
+      const read = falling(stepSeconds, 2400, (seconds) => {
+        const phase = (2 * Math.PI * seconds) / periodSeconds;
+        const fading = Math.exp(-seconds / 25);
+        const hammer = (2 + 2.5 * Math.cos(phase)) * 1e6 * fading;
+        return 52e6 - 3.5e6 * gFunction(seconds / 7200) + hammer;
+      });
+      expect(read.closure?.chosen).toBeNull();
+    },
+  );
+
+  it.each([1, 2, 3])(
+    "is none in the noise of a pressure that stands still, %i",
+    (seed) => {
+      const noise = seededRandom(seed);
+      const read = falling(
+        1,
+        3600,
+        (seconds) => 40e6 - 20 * seconds + 2000 * gaussian(noise),
+      );
+      expect(read.closure?.chosen).toBeNull();
+      expect(read.unpropped).toBeNull();
+    },
+  );
+
+  it("that was passed in a gap is not made up from the samples on both sides", () => {
+    const closed = gFunction(1000 / 7200);
+    const read = falling(1, 3600, (seconds) => {
+      const g = gFunction(seconds / 7200);
+      const pressure =
+        40e6 - 20e6 * Math.min(g, closed) - 6e6 * Math.max(0, g - closed);
+      return seconds > 800 && seconds < 1300 ? NaN : pressure;
+    });
+    expect(codesOf(read)).toEqual(expect.arrayContaining(["gap", "noClosure"]));
+    const { g = [], decline = [] } = read.gPlot ?? {};
+    const before = Array.from(decline).filter(
+      (_, bin) => (g[bin] ?? NaN) < gFunction(800 / 7200),
+    );
+    expect(before.length).toBeGreaterThan(10);
+    for (const slope of before) expect(slope / 20e6).toBeCloseTo(1, 6);
+  });
+
   it("is none of a pressure that stands still", () => {
     const record = aRecord(3600);
     const read = interpretPlots(
@@ -225,21 +351,24 @@ describe("PT17: closure", () => {
     expect(read.unpropped).toBeNull();
   });
 
-  it("is not cut off where a gauge comes down from its upper limit: that is no valve", () => {
-    const record = aClosingRecord(3000);
-    const limit = record.surfacePressurePa[7200 + 600] ?? NaN;
-    const read = interpretPlots(
-      anInput({
-        ...record,
-        surfacePressurePa: Array.from(record.surfacePressurePa, (pressure) =>
-          Math.min(pressure, limit),
-        ),
-      }),
-    );
-    expect(codesOf(read)).not.toContain("bledOff");
-    expect(codesOf(read)).toContain("gaugeAtLimit");
-    expect(read.falloff?.seconds.at(-1)).toBe(7200);
-  });
+  it.each([600, 608, 615, 629])(
+    "is not cut off where a gauge comes down from its upper limit after %d s: that is no valve",
+    (limited) => {
+      const record = aClosingRecord(3000);
+      const limit = record.surfacePressurePa[7200 + limited] ?? NaN;
+      const read = interpretPlots(
+        anInput({
+          ...record,
+          surfacePressurePa: Array.from(record.surfacePressurePa, (pressure) =>
+            Math.min(pressure, limit),
+          ),
+        }),
+      );
+      expect(codesOf(read)).not.toContain("bledOff");
+      expect(codesOf(read)).toContain("gaugeAtLimit");
+      expect(read.falloff?.seconds.at(-1)).toBe(7200);
+    },
+  );
 
   it("that the plot does not show gives no stress and no fracture", () => {
     const none = interpretPlots(anInput(aRecord(240)));

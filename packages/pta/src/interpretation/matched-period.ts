@@ -10,7 +10,7 @@ import type {
 import type { LogLogPlot } from "./plot-results.ts";
 import type { MatchedValue } from "./resolution.ts";
 
-/** The input of a history match. */
+/** The input of a history match of one period. */
 export interface MatchedPeriod {
   readonly input: InterpretationInput;
   readonly settings: HistoryMatchSettings;
@@ -24,13 +24,13 @@ export interface PeriodMatch {
   readonly bounds: Partial<Record<WellValue, Bounds>>;
   /** Values whose bounds nobody has set. */
   readonly usual: readonly WellValue[];
-  /** Whether half-length and permeability are resolved one by one. */
+  /** Whether half-length and permeability are resolved separately. */
   readonly isSeparatelyResolved: boolean;
   /** Half-length times the root of permeability; null without a fracture. */
   readonly lengthRootPermeability: Fitted | null;
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
-  /** The same as a multiple of the noise of the record. */
+  /** The misfit as a multiple of the noise of the record. */
   readonly misfitInNoise: number;
   /** Pressures at the start of the period and at times after it. */
   readonly pressuresAt: (seconds: Float64Array, values: Values) => Float64Array;
@@ -49,7 +49,7 @@ export function logTimes(
   );
 }
 
-/** Returns the value at a position between samples. */
+/** Interpolates a value at a position between samples. */
 export function valueAt(x: Float64Array, y: Float64Array, at: number): number {
   let low = 0;
   let high = x.length - 1;

@@ -60,7 +60,10 @@ const matched: Needs = [
   ...storing,
 ];
 
-/** What each result needs of the case in addition to the record; the head only for a gauge at the surface. */
+/**
+ * The inputs of the case that each result needs in addition to the record; the hydrostatic head
+ * only for a gauge at the surface.
+ */
 const needsOfResults: Partial<Record<PtaResultKey, Needs>> = {
   closureGradient: ["tvdMeters"],
   stressAboveReference: ["tvdMeters", "minimumStressGradientPaPerMeter"],
@@ -102,7 +105,7 @@ function isMissing(
   return !Number.isFinite(properties[key]);
 }
 
-/** Whether the pressure can be computed where the fracture is. */
+/** Whether the pressure at the perforations can be computed. */
 export function isHeadKnown(input: InterpretationInput): boolean {
   return (
     input.record.pressureAt === "perforations" ||
@@ -130,7 +133,20 @@ function quantitiesOf(
     .map((key) => propertyQuantities[key]);
 }
 
-/** What nobody has set and a result cannot do without. */
+/**
+ * Every input of the case that a result can need; null for a result whose inputs depend on the
+ * model.
+ */
+export function quantitiesNeeded(
+  result: PtaResultKey,
+): readonly PtaQuantityName[] | null {
+  const own = needsOfResults[result];
+  if (own === undefined && !atPerforations.has(result)) return null;
+  const needs = [...(own ?? []), ...(atPerforations.has(result) ? head : [])];
+  return [...new Set(needs)].map((key) => propertyQuantities[key]);
+}
+
+/** Inputs that are not set and without which a result stays blank. */
 export function missingFor(
   input: InterpretationInput,
   result: PtaResultKey,
@@ -138,7 +154,10 @@ export function missingFor(
   return quantitiesOf(input, needsOf(input, result));
 }
 
-/** What a history match needs in addition to its bounds; only the model of a well needs its radius. */
+/**
+ * Inputs that a history match needs in addition to its bounds; only the model of a well needs the
+ * radius.
+ */
 export function missingForMatch(input: InterpretationInput): PtaQuantityName[] {
   const hasFracture =
     input.model === "uniformFlux" ||
@@ -150,7 +169,7 @@ export function missingForMatch(input: InterpretationInput): PtaQuantityName[] {
   return quantitiesOf(input, needs);
 }
 
-/** Results that stay blank, with what is missing for them. */
+/** Blank results with the missing inputs. */
 export interface Blank {
   readonly results: readonly PtaResultKey[];
   readonly names: readonly PtaQuantityName[];

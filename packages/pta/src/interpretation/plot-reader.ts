@@ -6,7 +6,7 @@ import {
 } from "./interpret.ts";
 import type { InterpretationInput } from "./interpretation-input.ts";
 
-/** Inputs of a reading other than the record itself. */
+/** The settings that affect a reading, apart from the record itself. */
 function settingOf(input: InterpretationInput): string {
   const { times, properties, overrides, alpha, model } = input;
   const { fluidGradientPaPerMeter, tvdMeters } = properties;
@@ -20,9 +20,8 @@ function settingOf(input: InterpretationInput): string {
 }
 
 /**
- * Interprets the same record again and again while a person moves picks and
- * types inputs: the record is read only when its times, its masked stretches or
- * its depth change.
+ * Interprets one record repeatedly while a person moves picks and types inputs. The record is
+ * processed again only when its times, its masked parts or its depth change.
  */
 export class PlotReader {
   #last: {

@@ -16,7 +16,7 @@ import {
   type DrawnLine,
   type LineRange,
 } from "../plots/straight-lines.ts";
-import { hammerSeconds, type Closure } from "./closure.ts";
+import type { Closure } from "./closure.ts";
 import type { Falloff } from "./falloff-samples.ts";
 import type { Injection } from "./injection.ts";
 import {
@@ -28,6 +28,7 @@ import {
   warningOf,
   type InterpretationWarning,
 } from "./interpretation-warning.ts";
+import { hammerSeconds } from "./water-hammer.ts";
 
 const pointsPerDecade = 20;
 const derivativeWindow = 0.2;
@@ -61,7 +62,7 @@ export function rootTimePlot({ seconds, pressurePa }: Falloff): RootTimePlot {
   };
 }
 
-/** While it flows, time itself is the equivalent time. */
+/** During flow, elapsed time is the equivalent time. */
 export function equivalentTimes(
   seconds: Float64Array,
   { kind, seconds: injectionSeconds }: Injection,
@@ -72,7 +73,9 @@ export function equivalentTimes(
     : seconds;
 }
 
-/** The change away from the first pressure, above zero the way this period goes. */
+/**
+ * The change from the first pressure, positive whether the pressure of this period falls or rises.
+ */
 export function changesFrom(
   pressurePa: Float64Array,
   startPa: number,
@@ -85,17 +88,27 @@ export function changesFrom(
 export function logLogPlot(
   { seconds, pressurePa }: Falloff,
   injection: Injection,
+  /** Water hammer is no flow in the rock and has no flow regime. */
+  hammeredSeconds: number,
 ): LogLogPlot {
   const kept = thinnedIndexes(seconds, pointsPerDecade);
   const start = pressurePa[0] ?? NaN;
   const times = equivalentTimes(picked(seconds, kept), injection);
   const changePa = changesFrom(picked(pressurePa, kept), start, injection);
   const derivativePa = bourdetDerivative(times, changePa, derivativeWindow);
+  const settled = kept.findIndex(
+    (index) => (seconds[index] ?? NaN) >= hammeredSeconds,
+  );
+  const first = settled < 0 ? times.length : settled;
   return {
     equivalentSeconds: times,
     changePa,
     derivativePa,
-    regimes: flowRegimes(times, derivativePa, changePa),
+    regimes: flowRegimes(
+      times.subarray(first),
+      derivativePa.subarray(first),
+      changePa.subarray(first),
+    ),
   };
 }
 
@@ -120,7 +133,7 @@ interface WithWarnings<Value> {
   readonly warnings: readonly InterpretationWarning[];
 }
 
-/** What the lines on the plots are read from. */
+/** The plots from which the lines are computed. */
 export interface ClosedPlots {
   readonly input: InterpretationInput;
   readonly injection: Injection;
@@ -160,7 +173,7 @@ function balanceOf(
   });
 }
 
-/** Nothing is computed from a closure that the plot does not show. */
+/** A closure outside the plot is not used for any result. */
 export function readUnpropped(prepared: ClosedPlots): WithWarnings<Unpropped> {
   const { input, gPlot, closure } = prepared;
   const { properties, overrides } = input;

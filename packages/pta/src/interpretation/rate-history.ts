@@ -1,14 +1,19 @@
 import type { FalloffRecord } from "./interpretation-input.ts";
 
-/** Flow is above this share of the largest rate; pumps that idle show a little. */
+/**
+ * A rate counts as flow above this share of the largest rate, because idling pumps show a little.
+ */
 const flowingShare = 0.05;
-/** A sampled rate counts until the next sample, but not for longer than this. */
+/** A sampled rate is valid until the next sample, but not for longer than this. */
 const longestHoldMs = 5000;
-/** Rates further apart than this are written when they change, and count until the next one. */
+/**
+ * Rates further apart than this are written only when they change, and are valid until the next
+ * one.
+ */
 const steppedMs = 10_000;
 const mostIntervals = 2000;
 
-/** The recorded rates in the order of time, without what is no number. */
+/** The recorded rates in time order, without missing values. */
 export interface RateHistory {
   readonly timesMs: Float64Array;
   /** Injected is positive, produced negative. */
@@ -16,7 +21,7 @@ export interface RateHistory {
   /** A smaller rate counts as no flow. */
   readonly level: number;
   readonly usualStepMs: number;
-  /** Written when the rate changes, not sampled. */
+  /** Whether rates are written only when they change. */
   readonly isStepped: boolean;
 }
 
@@ -75,7 +80,7 @@ export function rateHistoryOf({
 }
 
 export interface Flowed {
-  /** Injected less produced. */
+  /** Injected volume minus produced volume. */
   readonly cubicMeters: number;
   readonly knownMs: number;
   readonly missingMs: number;
@@ -93,7 +98,7 @@ export function heldAt(timesMs: Float64Array, atMs: number): number {
   return low;
 }
 
-/** Time between samples that are too far apart counts as missing. */
+/** A longer time between samples counts as missing. */
 export function flowedBetween(
   { timesMs, rates, isStepped, usualStepMs }: RateHistory,
   fromMs: number,
@@ -131,6 +136,32 @@ export function lastFlowing(
   return index;
 }
 
+/** The longest time without flow between two moments, flow before and after it; 0 when it never stopped. */
+export function longestStopMs(
+  { timesMs, rates, level, isStepped }: RateHistory,
+  fromMs: number,
+  toMs: number,
+): number {
+  const flows = (index: number) => Math.abs(rates[index] ?? 0) > level;
+  let longest = 0;
+  let hasFlowed = false;
+  let stoppedMs: number | null = null;
+  for (let index = heldAt(timesMs, fromMs); index < rates.length; index++) {
+    const at = timesMs[index] ?? NaN;
+    if (at >= toMs) break;
+    if (!flows(index)) {
+      if (hasFlowed) stoppedMs ??= at;
+      continue;
+    }
+    // A single sample is a spike of the meter, not a pump that started.
+    if (!isStepped && !flows(index + 1)) continue;
+    if (stoppedMs !== null) longest = Math.max(longest, at - stoppedMs);
+    hasFlowed = true;
+    stoppedMs = null;
+  }
+  return longest;
+}
+
 /** When flow began again after a shut-in; null when it did not. */
 export function restartAfter(
   { timesMs, rates, level, isStepped }: RateHistory,
@@ -141,7 +172,7 @@ export function restartAfter(
   for (let index = 0; index < rates.length; index++) {
     const at = timesMs[index] ?? NaN;
     if (!(at >= shutInMs)) continue;
-    // A single sample is a spike of the meter; the pumps take longer to start.
+    // A single sample with flow is a spike of the meter, because pumps take longer to start.
     const staysOn = isStepped || flows(index + 1);
     if (!flows(index)) stopped = true;
     else if (stopped && staysOn) return at;

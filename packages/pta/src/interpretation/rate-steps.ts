@@ -1,10 +1,10 @@
 import { flowedBetween, heldAt, type RateHistory } from "./rate-history.ts";
 
-/** A change by more than this share of the larger rate begins a step. */
+/** A change by more than this share of the larger rate starts a new step. */
 const changeShare = 0.2;
-/** More steps than this change the response by less than the pressure is read. */
+/** Further steps would change the response by less than the accuracy of the pressure. */
 const mostSteps = 10;
-/** A noisy meter is averaged over this many equal times first. */
+/** A noisy rate is first averaged over this many equal intervals. */
 const mostSamples = 500;
 
 /** A constant rate from one moment to another; injected is positive. */
@@ -61,7 +61,7 @@ function isChange(one: FlowStep, other: FlowStep): boolean {
   return larger > 0 && Math.abs(a - b) > changeShare * larger;
 }
 
-/** How much volume is moved when two steps become one. */
+/** The volume that is shifted in time when two steps become one. */
 function mergeCost(one: FlowStep, other: FlowStep): number {
   const shorter = Math.min(one.toMs - one.fromMs, other.toMs - other.fromMs);
   const change = one.cubicMetersPerSecond - other.cubicMetersPerSecond;

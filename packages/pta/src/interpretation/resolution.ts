@@ -1,24 +1,26 @@
 import type { Fitted } from "../matching/gene-match.ts";
 import type { WellValue } from "../matching/well-test-match.ts";
 
-/** An interval whose ends differ by more than this factor leaves a value open. */
+/** A value is not resolved when the ends of its interval differ by more than this factor. */
 const openFactor = 1.35;
-/** Two values that go together this closely act like one. */
+/** Two values with a higher correlation have the same effect. */
 const closeCorrelation = 0.95;
-/** The same for skin, which may be zero: ends of the interval as a share of it, or of this much. */
+/**
+ * The same limit for the skin, which may be zero: as a share of its value, or this absolute value.
+ */
 const leastSkin = 2.5;
 const openSkin = 0.2;
-/** The limit is a share of the pressure. */
+/** This limit is a share of the pressure. */
 const openPressure = 0.02;
 
-/** A matched value and whether the record determines it by itself. */
+/** A matched value, and whether the record resolves it separately. */
 export interface MatchedValue extends Fitted {
   readonly isResolved: boolean;
-  /** The value that acts alike; null when the record is just too poor, or good enough. */
+  /** The value with the same effect; null when there is none. */
   readonly alike: WellValue | null;
 }
 
-/** Whether an interval is narrow enough to count. */
+/** Whether the interval is narrow enough for the value to count as resolved. */
 function isNarrow(name: WellValue, { value, low, high }: Fitted): boolean {
   const error = Math.max(value - low, high - value);
   if (name === "skin")
@@ -36,7 +38,7 @@ export function isNarrowFactor({
   return high <= openFactor * low;
 }
 
-/** Which values a record determines one by one. */
+/** Finds the values that a record resolves separately. */
 export function resolvedValues(
   names: readonly WellValue[],
   fitted: readonly Fitted[],
@@ -53,7 +55,7 @@ export function resolvedValues(
   };
   const entries = names.map((name, index) => {
     const one = fitted[index] as Fitted;
-    const isResolved = isNarrow(name, one);
+    const isResolved = isNarrow(name, one) && one.dependsOnForm !== true;
     const alike = isResolved ? null : alikeOf(index);
     return [name, { ...one, isResolved, alike }];
   });

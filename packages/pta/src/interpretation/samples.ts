@@ -1,4 +1,4 @@
-/** Samples in the order of time; pressures as they were recorded. */
+/** Samples in time order, with pressures as recorded. */
 export interface Samples {
   readonly seconds: Float64Array;
   readonly pressure: Float64Array;

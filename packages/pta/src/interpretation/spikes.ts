@@ -1,9 +1,9 @@
 import type { Samples } from "./samples.ts";
 
-/** A sample this far from its neighbors, as a share of the range, is a spike. */
+/** A sample that differs from its neighbors by more than this share of the range is a spike. */
 const spikeShare = 0.05;
 const reach = 2;
-/** The range is that of all but the outermost samples, or one spike would hide the others. */
+/** The range leaves out the most extreme samples; otherwise one spike would hide the others. */
 const outermostShare = 0.005;
 const mostSorted = 4000;
 
@@ -29,7 +29,7 @@ function innerRange(values: Float64Array): readonly [number, number] {
   ];
 }
 
-/** Whether the sample at an index is an error of the gauge. */
+/** Whether the sample at an index is a measurement error. */
 export function isSpike(
   { seconds, pressure }: Samples,
   hammerSeconds: number,
@@ -49,7 +49,7 @@ export function isSpike(
   return (index) => {
     const isEdge = index === 0 || index === last;
     const isHammer = (seconds[index] ?? NaN) < hammerSeconds;
-    // The hammer swings fast and is no error of the gauge, but not by the whole range.
+    // Water hammer swings fast and is no error, unless a swing is as large as the whole range.
     const most = isEdge || isHammer ? range : range * spikeShare;
     return (
       range > 0 &&

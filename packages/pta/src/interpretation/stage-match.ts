@@ -9,6 +9,7 @@ import {
   FractureFalloff,
   type FractureSetting,
 } from "../models/falloff.ts";
+import { uniformPressureKernel } from "../models/finite-conductivity.ts";
 import { kernels } from "../models/kernels.ts";
 import {
   fractureCount,
@@ -17,13 +18,13 @@ import {
 import type { Injection } from "./injection.ts";
 import type { MatchedPeriod, PeriodMatch } from "./matched-period.ts";
 import { logTimes, valueAt } from "./matched-period.ts";
-import { hammerSeconds } from "./closure.ts";
+import { hammerSeconds } from "./water-hammer.ts";
 import { resolvedValues } from "./resolution.ts";
 import { boundsFor } from "./usual-bounds.ts";
 
 const matchedPoints = 50;
 
-/** The parameters in the order in which the fracture is matched. */
+/** The order of the values in the match. */
 const names = [
   "halfLengthMeters",
   "permeabilitySquareMeters",
@@ -32,7 +33,10 @@ const names = [
   "storageCubicMetersPerPa",
 ] as const satisfies readonly WellValue[];
 
-/** Without a change of the rate, volume and last rate say more than the noisy rate itself. */
+/**
+ * A steady injection is described better by its volume and last rate than by the noisy rate
+ * samples.
+ */
 function stepsOf({ steps, shutInMs }: Injection, count: number) {
   if (steps.length < 2) return undefined;
   return steps.map(({ fromMs, cubicMetersPerSecond }) => ({
@@ -83,7 +87,7 @@ function pressuresOf(
   });
 }
 
-/** The falloff of a stage: one injection into several fractures that are alike. */
+/** The falloff of a stage: one injection into several equal fractures. */
 export function* matchStage(
   period: MatchedPeriod,
 ): Generator<Generation, PeriodMatch> {
@@ -100,7 +104,7 @@ export function* matchStage(
   );
   const chosen = boundsFor(input, names, pressurePa, injection.kind, true);
   const bounds = chosen.bounds as Required<typeof chosen.bounds>;
-  // The well stores what all fractures together take; each is matched with its share.
+  // The storage of the well is shared by all fractures; each is matched with its part.
   const count = fractureCount(input.properties);
   const storage = bounds.storageCubicMetersPerPa;
   const ofOne: FractureBounds = {
@@ -114,6 +118,10 @@ export function* matchStage(
   const match = yield* matchFracture({
     setting: settingOf(period),
     kernel: kernelOf(period),
+    otherKernel:
+      input.model === "infiniteConductivity"
+        ? uniformPressureKernel()
+        : undefined,
     bounds: ofOne,
     shutInSeconds: times,
     pressurePa,

@@ -21,7 +21,7 @@ const usualBounds = {
   interporosity: between(1e-10, 1e-2),
 } as const satisfies Partial<Record<WellValue, Bounds>>;
 
-/** The rock around a stage that has to be fractured is tighter, and a fracture is not damaged much. */
+/** Rock that has to be fractured is tighter, and a fracture is hardly damaged. */
 const usualOfStage = {
   ...usualBounds,
   permeabilitySquareMeters: between(1e-6, 10, squareMetersPerMillidarcy),
@@ -29,11 +29,11 @@ const usualOfStage = {
   storageCubicMetersPerPa: between(1e-3, 1000, cubicMetersPerPaOfBarrelPerPsi),
 };
 
-/** How far beyond the recorded pressures the undisturbed one may be, in their range. */
+/** The undisturbed pressure may lie beyond the recorded range by this multiple of it. */
 const beyond = 2;
 const within = 0.1;
 
-/** Before it was disturbed the pressure was beyond the end of a shut-in, or before the start of flow. */
+/** The undisturbed pressure lies beyond the end of a shut-in, or beyond the start of flow. */
 function undisturbed(pressurePa: ArrayLike<number>, kind: PeriodKind): Bounds {
   const values = Array.from(pressurePa);
   const low = values.reduce((one, other) => Math.min(one, other), Infinity);
@@ -62,7 +62,10 @@ function givenOf(
   return historyMatch?.bounds[key];
 }
 
-/** Heavier fluid in more wellbore stores more: what the well itself stores is the least. */
+/**
+ * The least storage is that of the fluid in the well itself, which grows with its volume and
+ * compressibility.
+ */
 function leastStorage({ properties }: InterpretationInput): number {
   return (
     properties.wellboreVolumeCubicMeters * properties.waterCompressibilityPerPa
@@ -71,11 +74,11 @@ function leastStorage({ properties }: InterpretationInput): number {
 
 export interface ChosenBounds {
   readonly bounds: Partial<Record<WellValue, Bounds>>;
-  /** Values whose bounds nobody has set. */
+  /** The values whose bounds nobody has set. */
   readonly usual: readonly WellValue[];
 }
 
-/** Bounds of a person, and usual ones where there are none. */
+/** The bounds that a person has set, and defaults for the others. */
 export function boundsFor(
   input: InterpretationInput,
   names: readonly WellValue[],

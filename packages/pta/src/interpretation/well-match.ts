@@ -18,7 +18,7 @@ import type { MatchedPeriod, PeriodMatch } from "./matched-period.ts";
 import { resolvedValues } from "./resolution.ts";
 import { boundsFor } from "./usual-bounds.ts";
 
-/** As many samples as are published of a test; a longer record is thinned. */
+/** Published tests have about this many samples; a longer record is thinned to them. */
 const mostSamples = 300;
 const pointsPerDecade = 60;
 
@@ -26,7 +26,10 @@ function hasFracture({ input }: MatchedPeriod): boolean {
   return valuesOfModel[input.model].includes("halfLengthMeters");
 }
 
-/** Fractures that are alike share the rate and the storage; without one there is just the well. */
+/**
+ * The rate and the storage are divided among equal fractures; without a fracture all of them belong
+ * to the well.
+ */
 function countOf(period: MatchedPeriod): number {
   return hasFracture(period) ? fractureCount(period.input.properties) : 1;
 }
@@ -35,7 +38,7 @@ function isShutIn({ injection }: MatchedPeriod): boolean {
   return injection.kind === "falloff" || injection.kind === "buildUp";
 }
 
-/** Rates as the well produces them, in seconds since their start. */
+/** Rates with production positive, in seconds since the first. */
 function ratesOf(period: MatchedPeriod): RateStep[] {
   const { injection } = period;
   const secondsOf = (at: number) => (at - injection.startMs) / 1000;
@@ -69,7 +72,7 @@ function settingOf(period: MatchedPeriod): WellSetting {
   };
 }
 
-/** Samples after the start, where the response to the last change is defined. */
+/** Samples late enough after the start that the response to the last change is defined. */
 function samplesOf({ falloff }: MatchedPeriod): number[] {
   const after = [...falloff.seconds.keys()].filter(
     (index) => (falloff.seconds[index] ?? NaN) > 0,
@@ -80,7 +83,7 @@ function samplesOf({ falloff }: MatchedPeriod): number[] {
   return thinned.filter((_, index) => index % every === 0);
 }
 
-/** A well test of any rates, on a shut-in or while it flows. */
+/** A well test with any rates, during a shut-in or during flow. */
 export function* matchWell(
   period: MatchedPeriod,
 ): Generator<Generation, PeriodMatch> {
@@ -109,9 +112,10 @@ export function* matchWell(
     search: settings.search,
     seed: settings.seed,
   });
-  const scaled = (name: WellValue, { value, low, high }: Fitted): Fitted => {
-    const factor = name === "storageCubicMetersPerPa" ? count : 1;
-    return { value: value * factor, low: low * factor, high: high * factor };
+  const scaled = (name: WellValue, fitted: Fitted): Fitted => {
+    if (name !== "storageCubicMetersPerPa") return fitted;
+    const { value, low, high } = fitted;
+    return { value: value * count, low: low * count, high: high * count };
   };
   const fitted = names.map((name) =>
     scaled(name, match.values[name] as Fitted),

@@ -7,47 +7,52 @@ import {
   type Residuals,
 } from "./normal-equations.ts";
 
-/** Half of a 95 % interval in deviations of a normal distribution. */
+/** Half the width of a 95 % interval, in standard deviations of a normal distribution. */
 const deviations = 1.96;
-/** Residuals that follow each other more closely than this give no more information. */
+/** With a higher correlation than this between consecutive residuals, they add no information. */
 const closestFollowing = 0.98;
 
-/** An interval of a position, which ends at its bounds. */
+/** An interval of a position, clipped at the bounds. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 export interface Confidence {
-  /** The 95 % interval of each position; all of its range where the data do not determine it. */
+  /** The 95 % interval of each position; the whole range where the data do not resolve it. */
   readonly intervals: readonly Interval[];
-  /** How the errors of two positions go together, from -1 to 1; null when it cannot be computed. */
+  /**
+   * Correlations of the errors of two positions, from -1 to 1; null when they cannot be computed.
+   */
   readonly correlations: readonly (readonly number[])[] | null;
-  /** Half the 95 % interval of a sum of positions, each as often as given. */
+  /** Half the 95 % interval of a weighted sum of positions. */
   readonly halfWidthOf: (shares: readonly number[]) => number;
 }
 
 const everywhere: Interval = { low: 0, high: 1 };
 
-/** How closely each residual follows the one before it: a misfit that is no noise. */
+/** The correlation between consecutive residuals; noise has none, a misfit has. */
 function following(residuals: Float64Array): number {
   const size = product(residuals, residuals);
   const next = product(residuals.subarray(1), residuals.subarray(0, -1));
   return size > 0 ? Math.min(closestFollowing, Math.max(0, next / size)) : 0;
 }
 
-/** The misfit rises to this share of its limit at least where a straight estimate is right. */
+/**
+ * Where the linear estimate of an interval is right, the misfit rises to at least this share of its
+ * limit.
+ */
 const leastRise = 0.5;
 const widenings = 10;
 const wider = 2;
-/** Others settle within a few steps, because they start near by. */
+/** The other positions settle within a few steps, because they start close to the minimum. */
 const fewSteps = 20;
-/** An interval this wide, as a share of the bounds, leaves its value open anyway. */
+/** A value whose interval is wider than this share of the bounds is unresolved anyway. */
 const wideShare = 0.1;
-/** Positions closer together than this are the same. */
+/** Positions closer together than this count as equal. */
 const smallestWidth = 1e-6;
 
-/** The lowest squared misfit with one position held, from positions nearby; the others settle again. */
+/** The lowest squared misfit with one position fixed while the others adjust. */
 function settled(
   start: Float64Array,
   gene: number,
@@ -70,9 +75,9 @@ function settled(
 }
 
 /**
- * The end of an interval to one side. Where the straight estimate is too narrow,
- * because the misfit hardly rises there while the other values settle again, it
- * is widened until the misfit has risen to its limit, or to the bound.
+ * The end of an interval on one side. Where the linear estimate is too narrow, because the misfit
+ * hardly rises while the other values adjust, it is widened until the misfit reaches its limit or
+ * the position reaches its bound.
  */
 function endOf(
   start: Float64Array,
@@ -94,7 +99,7 @@ function endOf(
     const at = settled(nearby, gene, from + side * reached, residuals);
     const rise = (at.sum - first) / limit;
     if (rise >= leastRise) {
-      // Between here and where it had not risen, as if it rose with the square.
+      // Interpolates the end, as if the misfit rose with the square of the distance.
       const share = widening === 0 ? 1 : Math.min(1, 1 / Math.sqrt(rise));
       return from + side * Math.max(reached * share, reached / wider);
     }
@@ -106,10 +111,9 @@ function endOf(
 }
 
 /**
- * The 95 % interval of each position from the curvature of the misfit at its
- * minimum, widened where the misfit does not rise as the curvature says: values
- * that act alike lie in a long curved valley. Residuals in a row are no
- * independent evidence, so the intervals are wider by what they have in common.
+ * The 95 % interval of each position from the curvature of the misfit at its minimum, widened where
+ * the misfit rises less than the curvature predicts: values with the same effect lie in a long
+ * curved valley. Consecutive residuals are correlated, so the intervals are widened for that too.
  */
 export function confidenceOf(
   positions: Float64Array,
@@ -132,7 +136,7 @@ export function confidenceOf(
   const limit = deviations ** 2 * variance;
   const intervalOf = (gene: number): Interval => {
     const half = deviations * Math.sqrt(variance * spreadOf(gene));
-    // A spread below zero is one that cannot be computed.
+    // A negative variance means that no interval can be computed.
     if (Number.isNaN(half)) return everywhere;
     return {
       low: endOf(positions, gene, -half, limit, residuals),

@@ -6,7 +6,7 @@ import {
   type Residuals,
 } from "./normal-equations.ts";
 
-/** Steps of a quick look into a valley, and of a descent to its very bottom. */
+/** Steps of a quick descent, and of a descent to the minimum. */
 export const quickSteps = 40;
 const mostSteps = 600;
 const firstDamping = 1e-2;
@@ -17,16 +17,15 @@ function clamp(position: number): number {
   return Math.min(1, Math.max(0, position));
 }
 
-/** A parameter at a bound that the slope pushes against stays there. */
+/** A parameter stays at its bound when the slope points out of the bounds. */
 function isHeld(position: number, slope: number): boolean {
   return (position <= 0 && slope > 0) || (position >= 1 && slope < 0);
 }
 
 /**
- * One step of least squares with damping; null when it cannot be computed. A
- * parameter that would leave its bounds is set on the bound, and the step of the
- * others is computed again with it there: otherwise they would follow a step
- * that is not taken.
+ * One damped least-squares step; null when it cannot be computed. A parameter that would leave its
+ * bounds is fixed on the bound and the step of the others is computed again, because otherwise they
+ * would compensate for a move that is not made.
  */
 function stepFrom(
   positions: Float64Array,
@@ -62,7 +61,7 @@ function stepFrom(
   );
 }
 
-/** The changes of some parameters, with the changes of all others given. */
+/** The changes of some parameters for given changes of the others. */
 function solveFor(
   genes: readonly number[],
   products: readonly Float64Array[],
@@ -93,9 +92,9 @@ function solveFor(
 }
 
 /**
- * The nearest minimum of the squared residuals by the method of Levenberg and
- * Marquardt, within the bounds. It needs few predictions, so many starts can be
- * tried where a misfit has several valleys.
+ * The nearest minimum of the squared residuals by the method of Levenberg and Marquardt, within the
+ * bounds. It needs few predictions, so it can be started from many points when a misfit has several
+ * minima.
  */
 export function descend(
   start: Float64Array,

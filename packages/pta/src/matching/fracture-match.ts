@@ -20,12 +20,12 @@ export interface Bounds {
   readonly maximum: number;
 }
 
-/** Bounds of the values that are searched for, in SI units. */
+/** Bounds of the searched values, in SI units. */
 export interface FractureBounds {
   readonly halfLengthMeters: Bounds;
   readonly permeabilitySquareMeters: Bounds;
   readonly porePressurePa: Bounds;
-  /** A negative minimum is raised to zero: the model has no solution below. */
+  /** Negative bounds are raised to zero, because the model has no solution below. */
   readonly skin: Bounds;
   readonly storageCubicMetersPerPa: Bounds;
 }
@@ -33,6 +33,8 @@ export interface FractureBounds {
 export interface FractureMatchInput {
   readonly setting: FractureSetting;
   readonly kernel: Kernel;
+  /** A variant of the same model, see `GeneMatchInput`. */
+  readonly otherKernel?: Kernel | undefined;
   readonly bounds: FractureBounds;
   readonly shutInSeconds: ArrayLike<number>;
   readonly pressurePa: ArrayLike<number>;
@@ -49,9 +51,9 @@ export interface FractureMatch {
   readonly porePressurePa: Fitted;
   readonly skin: Fitted;
   readonly storageCubicMetersPerPa: Fitted;
-  /** Half-length times the root of permeability: all that linear flow determines of the two. */
+  /** Half-length times the root of permeability, the only combination that linear flow resolves. */
   readonly lengthRootPermeability: Fitted;
-  /** Whether half-length and permeability are resolved one by one. */
+  /** Whether half-length and permeability are resolved separately. */
   readonly isSeparatelyResolved: boolean;
   /** Root mean square of the misfit as a share of the range of pressure. */
   readonly rmse: number;
@@ -85,9 +87,13 @@ function genesOf(bounds: FractureBounds): Gene[] {
   ];
 }
 
-/** Pressures of candidates, with their memory reused. */
-function predictOn(input: FractureMatchInput, grid: typeof searchGrid) {
-  const { setting, kernel, shutInSeconds } = input;
+/** Computes the pressures of candidates, reusing memory. */
+function predictOn(
+  input: FractureMatchInput,
+  grid: typeof searchGrid,
+  kernel = input.kernel,
+) {
+  const { setting, shutInSeconds } = input;
   const falloff = new FractureFalloff(setting, kernel, shutInSeconds, grid);
   const into = new Float64Array(shutInSeconds.length);
   return (values: Float64Array) => {
@@ -106,9 +112,9 @@ function predictOn(input: FractureMatchInput, grid: typeof searchGrid) {
 }
 
 /**
- * Starts on the line of constant half-length times root of permeability through
- * the best solution: linear flow does not tell them apart, and a polish from one
- * point alone may end in a side valley.
+ * Starting points along the line of constant half-length times root of permeability through the
+ * best solution: linear flow does not tell them apart, and a polish from a single point may end in
+ * a side minimum.
  */
 function slidStarts(
   { positions: best }: Solution,
@@ -132,7 +138,7 @@ function slidStarts(
   });
 }
 
-/** Permeability is known when its bounds are this close together. */
+/** Permeability counts as known when its bounds are this close together. */
 const knownSpan = 2;
 
 function isSeparate({ bounds, hasRadialFlow }: FractureMatchInput): boolean {
@@ -140,7 +146,7 @@ function isSeparate({ bounds, hasRadialFlow }: FractureMatchInput): boolean {
   return hasRadialFlow === true || maximum / minimum < knownSpan;
 }
 
-/** Storage and skin make several valleys, also where the search ends in the wrong one. */
+/** Storage and skin cause several minima, and the search may end in the wrong one. */
 const startCount = 12;
 
 /** Matches a falloff with the model of a fractured well. */
@@ -153,6 +159,8 @@ export function* matchFracture(
     observed: input.pressurePa,
     coarse: predictOn(input, searchGrid),
     fine: predictOn(input, finalGrid),
+    otherForm:
+      input.otherKernel && predictOn(input, finalGrid, input.otherKernel),
     otherStarts: (best, random) => slidStarts(best, genes, random),
     spreadStarts: startCount,
     search: input.search,

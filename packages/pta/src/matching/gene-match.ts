@@ -15,25 +15,40 @@ import {
   type Solution,
 } from "./population-search.ts";
 
-/** A fitted value with its 95 % interval; as wide as the bounds where the data do not determine it. */
+/**
+ * A fitted value with its 95 % interval, which is as wide as the bounds where the data do not
+ * resolve it.
+ */
 export interface Fitted {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /**
+   * Whether a variant of the model gives a value that differs by more than the required accuracy.
+   */
+  readonly dependsOnForm?: boolean;
 }
 
-/** Computes what the model gives at the times of the data, for values in the order of the genes. */
+/** Required accuracy of results, as a share of the value. */
+const nearShare = 0.05;
+
+/** Computes the model at the times of the data, for values in the order of the genes. */
 export type Predict = (values: Float64Array) => Float64Array;
 
 export interface GeneMatchInput {
   readonly genes: readonly Gene[];
   readonly observed: ArrayLike<number>;
-  /** A coarse and quick prediction for the search, and a fine one for the result. */
+  /** A coarse prediction for the search, and an accurate one for the result. */
   readonly coarse: Predict;
   readonly fine: Predict;
-  /** More positions from which the best solution is polished. */
+  /**
+   * An equally common variant of the model: where the two differ, the data do not decide between
+   * them, and intervals contain both.
+   */
+  readonly otherForm?: Predict | undefined;
+  /** Further starting points for the polish. */
   readonly otherStarts?: (best: Solution, random: Random) => Float64Array[];
-  /** Starts spread over the bounds, where the misfit may have several valleys. */
+  /** Number of starting points over the bounds, for a misfit with several minima. */
   readonly spreadStarts?: number;
   readonly search?: SearchSettings | undefined;
   /** Reruns with the same seed give the same result. */
@@ -48,7 +63,7 @@ export interface GeneMatch {
   /** The same as a multiple of the noise of the data. */
   readonly misfitInNoise: number;
   readonly predicted: Float64Array;
-  /** The product of the values, each to a power; it may be known where they are not. */
+  /** The product of powers of the values; it may be known even when they are not. */
   readonly powerProduct: (powers: readonly number[]) => Fitted;
 }
 
@@ -61,7 +76,7 @@ export function valuesAt(
   );
 }
 
-/** One prediction seen as a misfit to be lowered, and as residuals to descend by. */
+/** Wraps a prediction as a misfit for the search and as residuals for the descent. */
 interface Fit {
   readonly misfit: Misfit;
   readonly residuals: (at: Float64Array) => Float64Array;
@@ -88,7 +103,7 @@ function misfitOf(
     for (let index = 0; index < predicted.length; index++)
       sum += ((predicted[index] as number) - (observed[index] as number)) ** 2;
     const misfit = Math.sqrt(sum / predicted.length) / range;
-    // A candidate without a pressure is worse than every other.
+    // A candidate whose pressure cannot be computed is worse than every other.
     return Number.isNaN(misfit) ? Infinity : misfit;
   };
 }
@@ -106,11 +121,14 @@ function fitOf(input: GeneMatchInput, predict: Predict): Fit {
   };
 }
 
-/** Valleys this much less deep than the deepest, by the quick prediction, are looked at again. */
+/** Minima whose quick misfit is worse than the best by less than this factor are examined again. */
 const nearlyAsDeep = 1.2;
 const mostValleys = 4;
 
-/** The bottom of the lowest of the valleys below the starts: each by the quick prediction, the best by the fine one. */
+/**
+ * The lowest minimum below the starting points, with the quick prediction for each and the accurate
+ * one for the best.
+ */
 function lowestBelow(
   starts: readonly Float64Array[],
   quick: Fit,
@@ -135,8 +153,8 @@ function lowestBelow(
 }
 
 /**
- * Fits genes to data: a population search that yields after every generation,
- * then a polish, then the confidence of each value.
+ * Fits genes to data: a population search that yields after every generation, then a polish, then
+ * the confidence intervals.
  */
 export function* matchGenes(
   input: GeneMatchInput,
@@ -166,16 +184,26 @@ export function* matchGenes(
     fineFit.residuals,
   );
   const values = valuesAt(genes, positions);
+  const otherValues = input.otherForm
+    ? valuesAt(
+        genes,
+        descend(positions, fitOf(input, input.otherForm).residuals),
+      )
+    : values;
   const left = fineFit.residuals(positions);
   const root = Math.sqrt(product(left, left) / left.length);
   const fitted = genes.map((gene, index): Fitted => {
     const position = positions[index] ?? NaN;
     const { low = 0, high = 1 } = intervals[index] ?? {};
+    const other = otherValues[index] ?? NaN;
+    const value = valueOf(gene, position);
     return {
-      value: valueOf(gene, position),
-      // What lies outside the bounds was excluded before.
-      low: valueOf(gene, Math.max(0, low)),
-      high: valueOf(gene, Math.min(1, high)),
+      value,
+      // Values outside the bounds are excluded by assumption.
+      low: Math.min(other, valueOf(gene, Math.max(0, low))),
+      high: Math.max(other, valueOf(gene, Math.min(1, high))),
+      dependsOnForm:
+        gene.isLogarithmic && Math.abs(other / value - 1) > nearShare,
     };
   });
   return {
@@ -185,17 +213,17 @@ export function* matchGenes(
     rmse,
     predicted: fine(values).slice(),
     powerProduct: (powers) => {
-      const value = values.reduce(
-        (all, one, index) => all * one ** (powers[index] ?? 0),
-        1,
-      );
+      const productOf = (all: Float64Array) =>
+        all.reduce((so, one, index) => so * one ** (powers[index] ?? 0), 1);
+      const value = productOf(values);
+      const other = productOf(otherValues);
       const half = halfWidthOf(
         genes.map(
           ({ minimum, maximum }, index) =>
             (powers[index] ?? 0) * Math.log(maximum / minimum),
         ),
       );
-      // It is known at least as well as its factors are.
+      // The product is known at least as well as its factors.
       const atEnd = (end: "low" | "high") =>
         fitted.reduce(
           (all, one, index) => all * one[end] ** (powers[index] ?? 0),
@@ -203,8 +231,8 @@ export function* matchGenes(
         );
       return {
         value,
-        low: Math.max(value * Math.exp(-half), atEnd("low")),
-        high: Math.min(value * Math.exp(half), atEnd("high")),
+        low: Math.max(Math.min(other, value * Math.exp(-half)), atEnd("low")),
+        high: Math.min(Math.max(other, value * Math.exp(half)), atEnd("high")),
       };
     },
   };

@@ -22,7 +22,7 @@ export function positionOf(gene: Gene, value: number): number {
     : (value - minimum) / (maximum - minimum);
 }
 
-/** Reflects a position at the bounds, so that the edges are searched as often as the middle. */
+/** Reflects a position at the bounds, so that values near them are sampled as often as others. */
 export function reflected(position: number): number {
   const folded = Math.abs(position) % 2;
   return folded > 1 ? 2 - folded : folded;

@@ -1,9 +1,9 @@
-/** The median of what is normal, in standard deviations. */
+/** The median absolute value of a normal distribution, in standard deviations. */
 const medianDeviation = 0.6745;
-/** Fewer residuals than this say nothing of their noise. */
+/** The noise cannot be estimated from fewer residuals. */
 const fewest = 8;
 
-/** The step of a gauge whose values stand still now and then, because they are rounded to it; zero otherwise. */
+/** The resolution of a gauge whose values sometimes repeat because of rounding; zero for others. */
 function gaugeStep(values: ArrayLike<number>): number {
   let smallest = Infinity;
   let isRounded = false;
@@ -18,9 +18,9 @@ function gaugeStep(values: ArrayLike<number>): number {
 }
 
 /**
- * The standard deviation of what changes from one residual to the next: noise,
- * and not a misfit, which is smooth. At least that of values rounded to the
- * steps of the gauge; infinite when there are too few to tell.
+ * The noise as a standard deviation, from the differences of consecutive residuals, because a
+ * misfit is smooth. It is at least the rounding error of the gauge, and infinite when there are too
+ * few residuals.
  */
 export function noiseOf(
   residuals: Float64Array,

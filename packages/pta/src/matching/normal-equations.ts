@@ -16,7 +16,7 @@ export function jacobianAt(
       moved[gene] = value;
       return residuals(moved);
     };
-    // The residuals may reuse their memory.
+    // The residuals may reuse their array.
     const below = at(low).slice();
     const above = at(high);
     for (let index = 0; index < below.length; index++)
@@ -40,7 +40,7 @@ export function normalMatrix(columns: readonly Float64Array[]): Float64Array[] {
   );
 }
 
-/** Null for a matrix that cannot be inverted: some parameters act alike. */
+/** Null for a singular matrix, when some parameters have the same effect. */
 export function inverseOf(matrix: readonly Float64Array[]): number[][] | null {
   const size = matrix.length;
   const rows = matrix.map((row, index) => [

@@ -3,7 +3,7 @@ import { reflected } from "./genes.ts";
 
 const mutationShare = 0.2;
 const firstMutation = 0.15;
-/** The mutations of the last generation as a share of those of the first. */
+/** The size of mutations in the last generation, as a share of the first. */
 const lastMutationShare = 0.02;
 const crossoverFrom = -0.25;
 const crossoverTo = 1.25;
@@ -28,7 +28,7 @@ export interface Solution {
 
 export type Misfit = (positions: Float64Array) => number;
 
-/** Every gene is sampled once in each of as many strata as there are solutions. */
+/** Latin hypercube: each gene is sampled once in each of as many strata as there are solutions. */
 export function latinHypercube(
   geneCount: number,
   count: number,
@@ -84,8 +84,8 @@ export interface Generation {
 }
 
 /**
- * A genetic search within bounds. It yields after every generation, so that the
- * caller reports progress and stops it; the same seed gives the same result.
+ * A genetic search within bounds. It yields after every generation, so that the caller can report
+ * progress and stop it; the same seed gives the same result.
  */
 export function* searchPopulation(
   geneCount: number,

@@ -1,5 +1,8 @@
 import { finalGrid, searchGrid } from "../models/falloff.ts";
-import { ConductivityTables } from "../models/finite-conductivity.ts";
+import {
+  ConductivityTables,
+  uniformPressureKernel,
+} from "../models/finite-conductivity.ts";
 import { kernels, type Kernel } from "../models/kernels.ts";
 import {
   effectiveRadius,
@@ -42,7 +45,7 @@ const ofEveryWell: readonly WellValue[] = [
 ];
 const blocks: readonly WellValue[] = ["storativityRatio", "interporosity"];
 
-/** What is fitted for each model. */
+/** The fitted values of each model. */
 export const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
   radial: [...ofEveryWell, "skin"],
   doublePorosityPseudosteady: [...ofEveryWell, "skin", ...blocks],
@@ -52,13 +55,13 @@ export const valuesOfModel: Record<WellModel, readonly WellValue[]> = {
   finiteConductivity: [...ofEveryWell, "halfLengthMeters", "conductivity"],
 };
 
-/** Values that may be zero or negative are searched as they are, the others by their logarithm. */
+/** Values that may be zero or negative are searched linearly, the others by their logarithm. */
 const linearValues: ReadonlySet<WellValue> = new Set([
   "skin",
   "initialPressurePa",
 ]);
 
-/** A rate from a moment on; production is positive, injection negative. */
+/** A rate from a given time on; production is positive, injection negative. */
 export interface RateStep {
   readonly startSeconds: number;
   readonly cubicMetersPerSecond: number;
@@ -99,10 +102,10 @@ export interface WellTestMatch {
   readonly pressurePa: Float64Array;
 }
 
-/** Made once, when the first test needs them. */
+/** Created once, by the first test. */
 let conductivityTables: ConductivityTables | undefined;
 
-/** The kernel that only the model decides, and the one for a fracture without resistance. */
+/** The kernel that depends only on the model, and the one of a fracture without resistance. */
 function kernelOf(model: WellModel): Kernel {
   if (model === "finiteConductivity") return kernels.infiniteConductivity();
   if (model === "uniformFlux" || model === "infiniteConductivity")
@@ -154,7 +157,7 @@ function parametersOf(
   });
 }
 
-/** A change of rate and where each time lies after it on the grid of the response. */
+/** A change of rate, with the position of each later time on the grid of the response. */
 interface RateChange {
   readonly cubicMetersPerSecond: number;
   readonly positions: Float64Array;
@@ -180,6 +183,7 @@ function predictOn(
   input: Modelled,
   names: readonly WellValue[],
   grid: typeof searchGrid,
+  kernel = kernelOf(input.model),
 ) {
   const { setting } = input;
   const times = Float64Array.from(input.seconds);
@@ -189,7 +193,7 @@ function predictOn(
   const shortest = after.reduce((one, other) => Math.min(one, other), Infinity);
   const longest = after.reduce((one, other) => Math.max(one, other), 0);
   const response = new WellResponse(
-    kernelOf(input.model),
+    kernel,
     shortest,
     longest,
     grid.nodeCount,
@@ -224,7 +228,7 @@ function predictOn(
   };
 }
 
-/** The pressure of a well of these values at the given times. */
+/** The pressure of a well with these values at the given times. */
 export function wellTestPressures(
   input: Modelled,
   values: Values,
@@ -239,10 +243,13 @@ const lengthRootPowers: Partial<Record<WellValue, number>> = {
   permeabilitySquareMeters: 1 / 2,
 };
 
-/** With storage, skin and blocks a test has several valleys; this many starts find the lowest. */
+/**
+ * With storage, skin and blocks the misfit has several minima; this many starting points find the
+ * lowest.
+ */
 const startCount = 40;
 
-/** Matches a test of any rates with one of the models. */
+/** Matches one of the models to a test with any rates. */
 export function* matchWellTest(
   input: WellTestInput,
 ): Generator<Generation, WellTestMatch> {
@@ -252,6 +259,10 @@ export function* matchWellTest(
     observed: input.pressurePa,
     coarse: predictOn(input, names, searchGrid),
     fine: predictOn(input, names, finalGrid),
+    otherForm:
+      input.model === "infiniteConductivity"
+        ? predictOn(input, names, finalGrid, uniformPressureKernel())
+        : undefined,
     spreadStarts: startCount,
     search: input.search,
     seed: input.seed,

@@ -1,7 +1,7 @@
 import type { Kernel } from "./kernels.ts";
 import { WellResponse } from "./well-response.ts";
 
-/** A fracture among several that share the rate, its rock and its fluid; SI units. */
+/** A fracture among several that share the rate, with its rock and fluid; SI units. */
 export interface FractureSetting {
   readonly rateCubicMetersPerSecond: number;
   readonly injectionSeconds: number;
@@ -10,7 +10,9 @@ export interface FractureSetting {
   readonly porosity: number;
   readonly totalCompressibilityPerPa: number;
   readonly volumeFactor: number;
-  /** Rates before the shut-in where they changed; without them the one rate counts for the whole injection. */
+  /**
+   * Rate changes before the shut-in; without them the single rate applies to the whole injection.
+   */
   readonly steps?: readonly RateBeforeShutIn[] | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface FractureCandidate {
   readonly storageCubicMetersPerPa: number;
 }
 
-/** Nodes and terms for a search among many candidates, and for a final curve. */
+/** Grid sizes for the search among many candidates, and for the final curve. */
 export const searchGrid = { nodeCount: 48, termCount: 10 };
 export const finalGrid = { nodeCount: 96, termCount: 12 };
 
@@ -43,7 +45,7 @@ function stepsOf(setting: FractureSetting): readonly RateBeforeShutIn[] {
   );
 }
 
-/** The shut-in is the last change. */
+/** The shut-in is the last change of rate. */
 function changesOf(setting: FractureSetting): readonly RateBeforeShutIn[] {
   const steps = stepsOf(setting);
   return [...steps, { secondsBeforeShutIn: 0, cubicMetersPerSecond: 0 }].map(
@@ -60,9 +62,8 @@ export class FractureFalloff {
   readonly #setting: FractureSetting;
   readonly #response: WellResponse;
   /**
-   * How much each node of the response counts at each time, in cubic meters per
-   * second. It does not depend on the candidate, so that ten changes of the rate
-   * cost as little as one.
+   * The weight of each node of the response at each time, in cubic meters per second. It does not
+   * depend on the candidate, so ten changes of the rate cost as little as one.
    */
   readonly #shares: readonly Float64Array[];
 

@@ -3,10 +3,9 @@ import { blend, tabulate, type Table } from "../numerics/table.ts";
 import type { Kernel } from "./kernels.ts";
 
 /**
- * A fracture whose own flow resistance counts, after Cinco-Ley and Meng: flow in
- * the rock and along the fracture are solved together on segments, in Laplace
- * space. The conductivity is dimensionless: fracture permeability times width
- * over permeability of the rock times half-length.
+ * A fracture with flow resistance, after Cinco-Ley and Meng: flow in the rock and along the
+ * fracture are solved together on segments, in Laplace space. The conductivity is dimensionless:
+ * fracture permeability times width over permeability of the rock times half-length.
  */
 
 /** One half of the fracture, from the well to the tip; lengths are shares of the half-length. */
@@ -17,7 +16,10 @@ interface Segments {
 
 const segmentCount = 28;
 
-/** Fine at the well, where flow in the fracture converges, and at the tip, where flow of the rock does. */
+/**
+ * Fine at the well, where flow in the fracture converges, and at the tip, where flow from the rock
+ * converges.
+ */
 function gradedSegments(): Segments {
   const edge = (index: number) =>
     (1 - Math.cos((Math.PI * index) / segmentCount)) / 2;
@@ -34,7 +36,7 @@ function gradedSegments(): Segments {
 
 const segments = gradedSegments();
 
-/** The integral of K0(root |x - x'|) over a stretch. */
+/** The integral of K0(root |x - x'|) over a segment. */
 function rockIntegral(
   x: number,
   from: number,
@@ -60,7 +62,7 @@ function rockMatrix(s: number): Float64Array[] {
   );
 }
 
-/** How much later the pressure of a segment is relieved by flow that enters before it. */
+/** The pressure drop along the fracture to one segment that the flow into another one causes. */
 function fractureTerm(at: number, from: number): number {
   const { middles, widths } = segments;
   const width = widths[from] ?? NaN;
@@ -69,7 +71,7 @@ function fractureTerm(at: number, from: number): number {
   return width * ((middles[at] ?? NaN) - (middles[from] ?? NaN));
 }
 
-/** Solves by elimination with pivots; the matrix is overwritten. */
+/** Solves by Gaussian elimination with pivoting; the matrix is overwritten. */
 function solve(rows: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let column = 0; column < size; column++) {
@@ -104,7 +106,7 @@ function solve(rows: Float64Array[], right: Float64Array): Float64Array {
   return solution;
 }
 
-/** `s` times the transform of the pressure in the well, for the given flow through the rock. */
+/** `s` times the transform of the pressure in the well, for a given flow through the rock. */
 function wellPressure(
   rock: readonly Float64Array[],
   conductivity: number,
@@ -128,16 +130,19 @@ function wellPressure(
   return solution[segmentCount] ?? NaN;
 }
 
-/** Flow straight into the fracture and along it: exact before the tip is felt. */
+/**
+ * The early solution, flow straight into the fracture and along it, which is exact until the tip
+ * has an effect.
+ */
 function beforeTheTip(s: number, conductivity: number): number {
   const depth = Math.sqrt((2 * Math.sqrt(s)) / conductivity);
   return Math.PI / (conductivity * depth * Math.tanh(depth));
 }
 
 /**
- * Below the first time the segments are fine enough; above the second the tip
- * no longer matters. In between, one solution passes into the other smoothly,
- * because the inversion of the transform would amplify a kink.
+ * Below the first value of `s` the segments are fine enough, above the second the tip has no effect
+ * yet. In between, one solution passes smoothly into the other, because the inversion of the
+ * transform would amplify a kink.
  */
 const firstJointLnS = Math.log(1e3);
 const lastJointLnS = Math.log(1e6);
@@ -175,11 +180,28 @@ export function finiteConductivityTransform(
   );
 }
 
+/**
+ * The response of a fracture with uniform pressure; before the tip has an effect it is that of
+ * linear flow.
+ */
+function lnUniformPressure(lnS: number): number {
+  const share = smoothStep(
+    (lnS - firstJointLnS) / (lastJointLnS - firstJointLnS),
+  );
+  // Linear flow into both faces.
+  const early = Math.log(Math.PI / 2) - lnS / 2;
+  const whole =
+    share === 1
+      ? 0
+      : Math.log(wellPressure(rockMatrix(Math.exp(lnS)), Infinity));
+  return share * early + (1 - share) * whole;
+}
+
 const firstLnS = -16;
 const lastLnS = 28;
 const stepLnS = 0.1;
 const nodeCount = Math.round((lastLnS - firstLnS) / stepLnS) + 1;
-/** Conductivities at which the response is tabulated, equally spaced in their logarithm. */
+/** Conductivities with tabulated responses, equally spaced in their logarithm. */
 const firstLnConductivity = Math.log(0.05);
 const lastLnConductivity = Math.log(2000);
 const conductivityCount = 28;
@@ -187,6 +209,17 @@ const stepLnConductivity =
   (lastLnConductivity - firstLnConductivity) / (conductivityCount - 1);
 
 /** Below the first and above the last conductivity a fracture is as without flow, or without resistance. */
+let uniformPressure: Kernel | undefined;
+
+/**
+ * The response of a fracture with uniform pressure. The usual approximation, uniform flux at 0.732
+ * of the half-length, differs by up to two percent between linear and radial flow.
+ */
+export function uniformPressureKernel(): Kernel {
+  uniformPressure ??= tabulate(lnUniformPressure, firstLnS, lastLnS, nodeCount);
+  return uniformPressure;
+}
+
 export class ConductivityTables {
   readonly #tables: readonly Table[];
 
@@ -211,7 +244,7 @@ export class ConductivityTables {
     });
   }
 
-  /** The response of one conductivity, by cubic interpolation between the tables. */
+  /** The response for one conductivity, by cubic interpolation between the tables. */
   of(conductivity: number): Kernel {
     const position = Math.min(
       conductivityCount - 1,

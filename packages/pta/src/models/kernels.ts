@@ -6,14 +6,13 @@ import {
 import { tabulate, type Table } from "../numerics/table.ts";
 
 /**
- * What distinguishes wells without storage and skin: `s p(s)`, the Laplace
- * transform of their dimensionless pressure times its argument, as a function of
- * the logarithm of `s`. It depends on nothing else, so every candidate of a
- * search reads one table.
+ * The response of a model without storage and skin: `s p(s)`, the Laplace transform of the
+ * dimensionless pressure times its argument, as a function of the logarithm of `s`. It depends on
+ * nothing else, so all candidates of a search share one table.
  */
 export type Kernel = Table;
 
-/** Where on a fracture the pressure is read, as a share of its half-length. */
+/** The position on a fracture where the pressure is computed, as a share of its half-length. */
 const midPoint = 0;
 /** At this position a fracture of uniform flux has the pressure of one of infinite conductivity. */
 const equivalentPoint = 0.732;
@@ -27,7 +26,7 @@ function fracturePressure(s: number, position: number): number {
   );
 }
 
-/** Beyond this argument both Bessel functions vanish and their ratio has its limit. */
+/** Beyond this argument both Bessel functions vanish, and their ratio is at its limit. */
 const ratioArgument = 500;
 
 function radialPressure(s: number): number {
@@ -40,7 +39,7 @@ function radialPressure(s: number): number {
 const stepLnS = 0.0125;
 const lastLnS = 28;
 
-/** Below the first argument a fracture is so small that no test is long enough. */
+/** Below the first argument a fracture is too small for a test of any length. */
 const firstLnS = { fracture: -16, radial: -60 };
 
 function kernelOf(

@@ -1,7 +1,10 @@
 import { stehfestWeights } from "../numerics/stehfest.ts";
 import type { Kernel } from "./kernels.ts";
 
-/** A reservoir with two pore systems: the share of storage in the fissures and how fast the blocks feed them. */
+/**
+ * A reservoir with two pore systems: the share of storage in the fissures, and how fast the blocks
+ * feed the fissures.
+ */
 export interface DoublePorosity {
   readonly storativityRatio: number;
   readonly interporosity: number;
@@ -10,11 +13,11 @@ export interface DoublePorosity {
 }
 
 export interface ResponseParameters {
-  /** Dimensionless time for each second. */
+  /** Dimensionless time per second. */
   readonly perSecond: number;
   /** Dimensionless storage. */
   readonly storage: number;
-  /** At least zero; a negative one is a larger radius, see `effectiveRadius`. */
+  /** At least zero; a negative skin is expressed by a larger radius, see `effectiveRadius`. */
   readonly skin: number;
   readonly doublePorosity?: DoublePorosity | undefined;
 }
@@ -29,9 +32,9 @@ function blockFactor(s: number, blocks: DoublePorosity): number {
 }
 
 /**
- * The sum over the terms of the inversion, whose arguments are multiples of a
- * unit. A search spends nearly all of its time here, so the table is read in
- * place: a call for each term takes twice as long.
+ * The sum over the terms of the inversion, whose arguments are multiples of a unit. A search spends
+ * nearly all of its time here, so the table is read inline: a function call for each term takes
+ * twice as long.
  */
 function invert(
   kernel: Kernel,
@@ -96,7 +99,10 @@ export class WellResponse {
     this.#pressure = new Float64Array(nodeCount);
   }
 
-  /** Computes the nodes for one set of parameters, with another kernel where it depends on them. */
+  /**
+   * Computes the nodes for one set of parameters, with another kernel for models whose kernel
+   * depends on them.
+   */
   compute(parameters: ResponseParameters, kernel = this.#kernel): void {
     this.#kernel = kernel;
     const { perSecond, storage, skin, doublePorosity } = parameters;
@@ -136,12 +142,12 @@ export class WellResponse {
     return this.read(this.position(seconds));
   }
 
-  /** Where a time lies between the nodes; it does not depend on the parameters. */
+  /** The position of a time between the nodes; it does not depend on the parameters. */
   position(seconds: number): number {
     return (Math.log(seconds) - this.#lnFirst) / this.#step;
   }
 
-  /** Adds how much each node counts in the pressure at a time, as often as given. */
+  /** Adds the weights of the nodes for a time, times a factor. */
   addShares(seconds: number, often: number, shares: Float64Array): void {
     const position = this.position(seconds);
     const index = this.#cellOf(position);
@@ -150,7 +156,7 @@ export class WellResponse {
         (shares[index - 1 + offset] as number) + often * share;
   }
 
-  /** The sum of the nodes as often as each counts. */
+  /** The weighted sum of the nodes. */
   sum(shares: Float64Array): number {
     let sum = 0;
     for (let node = 0; node < shares.length; node++)
@@ -175,7 +181,7 @@ export class WellResponse {
   }
 }
 
-/** How much each of four neighbors counts between the second and the third of them. */
+/** The weights of four neighboring nodes for a position between the second and the third. */
 function cubicShares(t: number): [number, number, number, number] {
   const before = (t * (t - 1)) / 2;
   const after = (t * (t + 1)) / 2;
@@ -188,8 +194,8 @@ function cubicShares(t: number): [number, number, number, number] {
 }
 
 /**
- * A negative skin in the equations of a finite well makes the pressure grow
- * without bound; a well of the effective radius responds alike and does not.
+ * In the equations of a well of finite radius a negative skin makes the pressure grow without
+ * bound; a well with the effective radius has the same response and does not.
  */
 export function effectiveRadius(
   parameters: ResponseParameters,

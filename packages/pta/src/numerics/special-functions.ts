@@ -1,6 +1,6 @@
 const eulerGamma = 0.577_215_664_901_532_9;
 
-/** Below this argument power series converge quickly, above it the integrals do. */
+/** Power series converge quickly below this argument, and the integrals above it. */
 const seriesLimit = 2;
 
 const integralStep = 0.1;
@@ -74,7 +74,7 @@ function complementByFraction(x: number): number {
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
 }
 
-/** Sums the integrand over steps of the trapezoidal rule; it vanishes doubly exponentially. */
+/** Sums the integrand by the trapezoidal rule; it vanishes doubly exponentially. */
 function integrate(integrand: (u: number) => number): number {
   let sum = integrand(0) / 2;
   for (let k = 1; k < 400; k++) {

@@ -2,11 +2,11 @@
 export interface StraightLine {
   readonly slope: number;
   readonly intercept: number;
-  /** Share of the variance that the line explains. */
+  /** The share of the variance that the line explains. */
   readonly rSquared: number;
 }
 
-/** Running sums, so that lines through growing runs of points cost little. */
+/** Keeps running sums, so that fitting a growing series of points costs little. */
 export class LineSums {
   #count = 0;
   #x = 0;
@@ -31,7 +31,7 @@ export class LineSums {
     this.#yy += dy * (y - this.#y);
   }
 
-  /** Null while the points do not determine a line. */
+  /** Null while there are too few points for a line. */
   line(): StraightLine | null {
     if (this.#count < 2 || this.#xx === 0) return null;
     const slope = this.#xy / this.#xx;

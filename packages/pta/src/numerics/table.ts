@@ -1,12 +1,12 @@
 /**
- * A smooth positive function of one variable, tabulated at equal steps and
- * interpolated by cubic Hermite pieces. Every candidate of a search reads it
- * hundreds of times, so it holds the values themselves and not their logarithms.
+ * A smooth positive function of one variable, tabulated at equal steps and interpolated by cubic
+ * Hermite pieces. A search reads it hundreds of times per candidate, so it holds values instead of
+ * logarithms.
  */
 export class Table {
   readonly from: number;
   readonly perStep: number;
-  /** The value at each node and its slope for one step, side by side. */
+  /** The value of each node beside its slope per step. */
   readonly nodes: Float64Array;
 
   constructor(from: number, perStep: number, nodes: Float64Array) {
@@ -31,7 +31,7 @@ export class Table {
     return a + t * (slopeA + t * (rise - slopeA - bend + t * bend));
   }
 
-  /** Beyond its ends the logarithm of the function continues straight on. */
+  /** Outside its ends the table is extrapolated linearly in the logarithm. */
   #beyond(position: number): number {
     const last = this.nodes.length / 2 - 1;
     const index = position > 0 ? last : 0;
@@ -41,7 +41,7 @@ export class Table {
   }
 }
 
-/** Tabulates a function by its logarithm, whose slopes are the straighter ones. */
+/** Tabulates a function by its logarithm, whose slopes change less. */
 export function tabulate(
   computeLog: (x: number) => number,
   from: number,
@@ -56,7 +56,7 @@ export function tabulate(
   for (let index = 0; index < nodeCount; index++) {
     const at = (offset: number) => padded[index + 2 + offset] ?? NaN;
     const value = Math.exp(at(0));
-    // Differences of the fourth order, times the step.
+    // Finite differences of fourth order, times the step.
     const slope = (8 * (at(1) - at(-1)) - (at(2) - at(-2))) / 12;
     nodes[2 * index] = value;
     nodes[2 * index + 1] = value * slope;

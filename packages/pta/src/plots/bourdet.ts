@@ -1,4 +1,4 @@
-/** Agarwal's equivalent time: a falloff of any length is read as one long injection. */
+/** Agarwal's equivalent time: it converts a falloff to the scale of an endless injection. */
 export function equivalentSeconds(
   shutInSeconds: number,
   injectionSeconds: number,
@@ -18,9 +18,8 @@ function slopeBetween(
 }
 
 /**
- * The derivative with respect to the natural logarithm of time after Bourdet:
- * the weighted slopes to the nearest points at least a window away on each
- * side, or the only slope there is at the ends.
+ * The derivative by the natural logarithm of time after Bourdet: the weighted slopes to the nearest
+ * points at least a window away on each side; at the ends, the slope of the only side there is.
  */
 export function bourdetDerivative(
   times: ArrayLike<number>,
@@ -28,7 +27,7 @@ export function bourdetDerivative(
   window: number,
 ): Float64Array {
   const x = Float64Array.from(times, Math.log);
-  // Rounding must not push a point that is exactly a window away out of it.
+  // The tolerance keeps a point that is exactly a window away from being excluded by rounding.
   const needed = window * (1 - 1e-9);
   let left = -1;
   let right = 0;

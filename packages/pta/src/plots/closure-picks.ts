@@ -5,16 +5,41 @@ const skippedShare = 0.05;
 const tangentDrop = 0.05;
 const contactRise = 0.1;
 const contactExcess = 0.05;
-/** A later rise of the decline by this much is a maximum of its own. */
+/** A later maximum counts when the decline rises to it by this much. */
 const laterRise = 0.03;
-/** Below this share of the largest decline a rise is noise or flow after closure. */
+/** A rise that stays below this share of the largest decline is noise or flow after closure. */
 const laterShare = 0.5;
 
-/** The decline has to change by this many times its noise: what is less happens by itself. */
-const mostNoise = 5;
-/** With fewer points the curve itself bends from one to the next, which is no noise. */
+/**
+ * The decline has to change by this many times its noise. By chance alone, the extremes of 200 bins
+ * lie up to fifteen apart, because the first bins hold few samples.
+ */
+const mostNoise = 20;
+/** With fewer points the curvature between them would be taken for noise. */
 const fewestPoints = 100;
 const medianDeviation = 0.6745;
+
+/** Because of fissures and friction, the decline may fall by this much before it is level. */
+const fallToLevel = 0.1;
+/**
+ * A level part stays within this share of its first value, over this multiple of its first G; flow
+ * after closure falls faster.
+ */
+const levelShare = 0.05;
+const levelMultiple = 1.3;
+const fewestLevel = 8;
+/**
+ * For a decline that only falls, closure needs a level part before it: a fall of less than five
+ * percent over this multiple of G.
+ */
+const lineMultiple = 1.5;
+
+/**
+ * A rise is steady when this share of it has happened by the middle between its start and contact.
+ */
+const steadyShare = 0.4;
+/** Values at the ends and in the middle are means over this share of the distance. */
+const partOfWay = 0.2;
 
 /** A point on the G-plot where the decline changes as it does when a fracture closes. */
 export interface ClosurePick {
@@ -27,21 +52,33 @@ export interface ClosurePicks {
   readonly tangent: ClosurePick | null;
   /** Where the faces touch and the fracture stiffens: the closure of McClure. */
   readonly contact: ClosurePick | null;
+  /**
+   * Whether the decline rises steadily from the start of the search: height recession, or fissures
+   * that return fluid. Contact of the faces makes it rise only after a part without a rise.
+   */
+  readonly isRisingSteadily: boolean;
   /** The largest decline, in pressure for each unit of G. */
   readonly largestDecline: number;
 }
 
-/** Part of the plot in which closure is looked for, in G. */
+/** The part of the plot in which closure is searched for, in G. */
 export interface SearchRange {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** A search that starts before this G leaves no room for a line before closure. */
+  readonly lineFrom?: number | undefined;
 }
 
+/**
+ * Null where the decline passes the level within a gap, because the pressure there was not
+ * recorded.
+ */
 function pickBetween(
-  { g, pressure, decline }: GPlot,
+  { g, pressure, decline, stretch }: GPlot,
   index: number,
   level: number,
-): ClosurePick {
+): ClosurePick | null {
+  if (stretch[index - 1] !== stretch[index]) return null;
   const before = decline[index - 1] ?? NaN;
   const after = decline[index] ?? NaN;
   const share = after === before ? 0 : (level - before) / (after - before);
@@ -105,10 +142,9 @@ function contactPick(
 }
 
 /**
- * The maximum of the decline that precedes closure. Friction and fissures that
- * close early make the decline largest right after shut-in; when it falls and
- * rises again, the line through the later maximum is the one that leaves at
- * closure.
+ * The maximum of the decline that precedes closure. Friction and fissures that close early make the
+ * decline largest right after shut-in; when it falls and rises again, closure is where the curve
+ * leaves the line through the later maximum.
  */
 function maximumBeforeClosure(
   decline: Float64Array,
@@ -130,6 +166,50 @@ function maximumBeforeClosure(
   return maximum;
 }
 
+/**
+ * The last value of a level part, for a decline that only falls from its maximum until fissures are
+ * closed or friction has ended: closure is where the curve leaves the line through this part. Null
+ * when there is no level part.
+ */
+function levelBeforeClosure(
+  { g, decline, stretch }: GPlot,
+  maximum: number,
+  to: number,
+): number | null {
+  const high = (decline[maximum] ?? NaN) * (1 - fallToLevel);
+  for (let from = maximum + 1; from < to; from++) {
+    const value = decline[from] ?? NaN;
+    if (!(value > 0)) return null;
+    if (value > high) continue;
+    const isLevel = (index: number) =>
+      stretch[index] === stretch[from] &&
+      Math.abs((decline[index] ?? NaN) - value) <= levelShare * value;
+    let end = from;
+    while (end + 1 < to && isLevel(end + 1)) end++;
+    const isLong = (g[end] ?? NaN) >= levelMultiple * (g[from] ?? NaN);
+    if (isLong && end - from >= fewestLevel) {
+      const usual = medianOf(decline.slice(from, end + 1));
+      while ((decline[end] ?? NaN) < usual) end--;
+      return end;
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether the decline was level before it fell from its maximum, including before the start of the
+ * search.
+ */
+function isLineBefore(plot: GPlot, maximum: number, to: number): boolean {
+  const { g, decline } = plot;
+  const value = decline[maximum] ?? NaN;
+  let from = maximum;
+  while (Math.abs((decline[from - 1] ?? NaN) - value) <= levelShare * value)
+    from--;
+  const end = tangentPick(plot, maximum, to);
+  return (end?.g ?? NaN) >= lineMultiple * (g[from] ?? NaN);
+}
+
 function rise(decline: Float64Array, lowest: number): number {
   return (decline[lowest] ?? NaN) * (1 + laterRise);
 }
@@ -138,7 +218,10 @@ function medianOf(values: Float64Array): number {
   return values.sort()[values.length >> 1] ?? NaN;
 }
 
-/** The standard deviation of the decline, which is a slope over seven points, from how the pressure scatters. */
+/**
+ * The standard deviation of the decline, which is a slope over seven points, from the noise of the
+ * pressure.
+ */
 function declineNoise({ g, pressure }: GPlot): number {
   if (g.length < fewestPoints) return 0;
   const scatter = medianOf(
@@ -159,10 +242,30 @@ function declineNoise({ g, pressure }: GPlot): number {
   return scatter / medianDeviation / Math.sqrt(6) / (step * Math.sqrt(28));
 }
 
-/** Both readings of closure; each is null where the plot does not show it. */
+function meanOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function isSteadyRise(
+  { g, decline }: GPlot,
+  first: number,
+  contact: ClosurePick | null,
+): boolean {
+  if (contact === null) return false;
+  const last = g.findIndex((value) => value >= contact.g);
+  const way = last - first;
+  const part = Math.max(1, Math.round(way * partOfWay));
+  const middle = first + Math.round((way - part) / 2);
+  const start = meanOf(decline.slice(first, first + part));
+  const end = meanOf(decline.slice(last - part, last));
+  const risen = meanOf(decline.slice(middle, middle + part)) - start;
+  return end > start && risen > steadyShare * (end - start);
+}
+
+/** The closures of both methods; each is null where the plot does not show it. */
 export function pickClosure(
   plot: GPlot,
-  { from = 0, to = Infinity }: SearchRange = {},
+  { from = 0, to = Infinity, lineFrom = 0 }: SearchRange = {},
 ): ClosurePicks {
   const { g, decline } = plot;
   const range = (g.at(-1) ?? 0) * skippedShare;
@@ -173,19 +276,39 @@ export function pickClosure(
   const end = firstIndex(0, g.length, (index) => (g[index] ?? NaN) > to);
   const last = end ?? g.length;
   if (first === null || last - first < 3)
-    return { tangent: null, contact: null, largestDecline: NaN };
-  const largest = maximumBeforeClosure(decline, first, last);
+    return {
+      tangent: null,
+      contact: null,
+      isRisingSteadily: false,
+      largestDecline: NaN,
+    };
+  const maximum = maximumBeforeClosure(decline, first, last);
+  const lowest = extremeIndex(decline, first, maximum + 1, (a, b) => a < b);
+  const hasRisen =
+    (decline[maximum] ?? NaN) > (decline[lowest] ?? NaN) * (1 + contactRise);
+  const hasLine =
+    hasRisen ||
+    (g[first] ?? NaN) < lineFrom ||
+    isLineBefore(plot, maximum, last);
+  const level = hasLine ? null : levelBeforeClosure(plot, maximum, last);
+  const largest = level ?? maximum;
   const noise = declineNoise(plot);
   const isChange = (from: number, to: number) => {
     const least = extremeIndex(decline, from, to, (a, b) => a < b);
     const change = (decline[largest] ?? NaN) - (decline[least] ?? NaN);
     return change > mostNoise * noise;
   };
+  const tangent = isChange(largest, last)
+    ? tangentPick(plot, largest, last)
+    : null;
+  const contact =
+    level === null && isChange(first, maximum + 1)
+      ? contactPick(plot, first, maximum)
+      : null;
   return {
-    tangent: isChange(largest, last) ? tangentPick(plot, largest, last) : null,
-    contact: isChange(first, largest + 1)
-      ? contactPick(plot, first, largest)
-      : null,
+    tangent: hasLine || level !== null ? tangent : null,
+    contact,
+    isRisingSteadily: isSteadyRise(plot, first, contact),
     largestDecline: decline[largest] ?? NaN,
   };
 }

@@ -1,6 +1,6 @@
-import { lineThrough } from "../numerics/straight-line.ts";
+import { lineThrough, type StraightLine } from "../numerics/straight-line.ts";
 
-/** Slopes of the derivative on log-log axes, and what flows that way. */
+/** The slope of the derivative on log-log axes in each flow regime. */
 export const regimeSlopes = {
   storage: 1,
   linear: 1 / 2,
@@ -14,17 +14,22 @@ const slopeTolerance = 0.1;
 const shortestDecades = 0.5;
 const fewestPoints = 4;
 /**
- * The derivative as a share of the change, at most. While a well fills they are the
- * same; in linear flow it is half of it, in the others less. Above that storage bends
- * over, whatever its slope.
+ * The largest ratio of derivative to pressure change. It is 1 during storage, 1/2 in linear flow
+ * and less in the others. Above its limit, storage is still ending, whatever the slope.
  */
 const mostOfChange: Readonly<Record<Exclude<FlowRegime, "storage">, number>> = {
-  linear: 0.75,
+  linear: 0.6,
   bilinear: 0.5,
   radial: 0.5,
 };
 
-/** A stretch of the derivative with the slope of one regime. */
+/**
+ * Within a flow regime the derivative varies around its line by less than this, in decades; a
+ * noisier one has no slope.
+ */
+const mostScatterDecades = 0.15;
+
+/** A part of the derivative with the slope of one regime. */
 export interface RegimeSpan {
   readonly regime: FlowRegime;
   readonly from: number;
@@ -48,7 +53,7 @@ interface LogPoints {
   readonly share: readonly number[];
 }
 
-/** Points without a positive derivative have no logarithm and end a stretch. */
+/** Points without a positive derivative have no logarithm and end a regime. */
 function logPoints(
   times: ArrayLike<number>,
   derivative: ArrayLike<number>,
@@ -68,29 +73,45 @@ function logPoints(
   };
 }
 
-/** Storage begins where nothing has changed yet; the others need a change to compare with. */
+/**
+ * Storage is the first regime and may have no pressure change yet; the others need one for the
+ * ratio.
+ */
 function isPossible(regime: FlowRegime, share: number): boolean {
   return regime === "storage" || (share > 0 && share <= mostOfChange[regime]);
 }
 
-/** The regime over the half decade that begins at a point; null when it ends earlier. */
-function spanFrom(
-  { x, y, share }: LogPoints,
-  first: number,
-): RegimeSpan | null {
+function scatterAround(
+  { x, y }: LogPoints,
+  { slope, intercept }: StraightLine,
+  from: number,
+  to: number,
+): number {
+  let squares = 0;
+  for (let index = from; index < to; index++)
+    squares += ((y[index] ?? NaN) - intercept - slope * (x[index] ?? NaN)) ** 2;
+  return Math.sqrt(squares / (to - from));
+}
+
+/** The regime of the half decade that begins at a point; null when the data end earlier. */
+function spanFrom(points: LogPoints, first: number): RegimeSpan | null {
+  const { x, y, share } = points;
   const start = x[first] ?? NaN;
   let end = first;
   while (end < x.length && (x[end] ?? NaN) - start < shortestDecades) end++;
   if (end === x.length || end - first < fewestPoints) return null;
-  const slope = lineThrough(x, y, first, end + 1)?.slope ?? NaN;
-  const regime = regimeOf(slope);
+  const line = lineThrough(x, y, first, end + 1);
+  if (line === null) return null;
+  const regime = regimeOf(line.slope);
   const at = (index: number) => 10 ** (x[index] ?? NaN);
-  return regime && isPossible(regime, share[first] ?? NaN)
-    ? { regime, from: at(first), to: at(end), slope }
+  return regime &&
+    isPossible(regime, share[first] ?? NaN) &&
+    scatterAround(points, line, first, end + 1) < mostScatterDecades
+    ? { regime, from: at(first), to: at(end), slope: line.slope }
     : null;
 }
 
-/** Stretches of at least half a decade, joined where they touch. */
+/** Regimes of at least half a decade, merged where they touch. */
 export function flowRegimes(
   times: ArrayLike<number>,
   derivative: ArrayLike<number>,

@@ -16,7 +16,10 @@ function between(alpha: Alpha, high: number, low: number): number {
   return low + (high - low) * ((alpha - 0.5) / 0.5);
 }
 
-/** The loss function before it is made zero at shut-in; theta is shut-in time over injection time. */
+/**
+ * The loss function before the offset that makes it zero at shut-in; theta is shut-in time over
+ * injection time.
+ */
 export function lossFunction(theta: number, alpha: Alpha = 1): number {
   return between(alpha, highEfficiency(theta), lowEfficiency(theta));
 }
@@ -25,7 +28,7 @@ export function lossAtShutIn(alpha: Alpha = 1): number {
   return between(alpha, gAtShutIn.high, gAtShutIn.low);
 }
 
-/** Nolte's G of the shut-in time as a multiple of the injection time. */
+/** Nolte's G of the dimensionless shut-in time. */
 export function gFunction(theta: number, alpha: Alpha = 1): number {
   return (4 / Math.PI) * (lossFunction(theta, alpha) - lossAtShutIn(alpha));
 }

@@ -3,7 +3,7 @@ import { gFunction, type Alpha } from "./g-function.ts";
 
 const binCount = 200;
 
-/** Bins on each side of the one whose slope is taken. */
+/** Bins on each side of the bin whose slope is computed. */
 const reach = 3;
 
 /** Pressure over G in equal bins; empty ones are left out, so a gap stays a gap. */
@@ -12,8 +12,10 @@ export interface GPlot {
   readonly pressure: Float64Array;
   /** The pressure decline for each unit of G. */
   readonly decline: Float64Array;
-  /** G times the decline: the curve on which a straight line leaves at closure. */
+  /** G times the decline: closure is where this curve leaves a straight line. */
   readonly semilog: Float64Array;
+  /** The number of the continuous part that each bin is in; a gap begins the next part. */
+  readonly stretch: Uint32Array;
 }
 
 /** G for each sample after shut-in. */
@@ -27,12 +29,24 @@ export function gTimes(
   );
 }
 
-interface Binned {
-  readonly g: Float64Array;
-  readonly pressure: Float64Array;
+type Binned = Pick<GPlot, "g" | "pressure" | "stretch">;
+
+/** A bin without a neighbor in the same part has no slope and is left out. */
+function withoutLoneBins({ g, pressure, stretch }: Binned): Binned {
+  const isKept = (_: number, bin: number) =>
+    stretch[bin] === stretch[bin - 1] || stretch[bin] === stretch[bin + 1];
+  return {
+    g: g.filter(isKept),
+    pressure: pressure.filter(isKept),
+    stretch: stretch.filter(isKept),
+  };
 }
 
-function binMeans(g: Float64Array, pressure: ArrayLike<number>): Binned {
+function binMeans(
+  g: Float64Array,
+  pressure: ArrayLike<number>,
+  gapEnds: readonly number[],
+): Binned {
   const last = g.reduce((most, value) => Math.max(most, value), 0);
   const sums = new Float64Array(binCount);
   const pressures = new Float64Array(binCount);
@@ -51,24 +65,38 @@ function binMeans(g: Float64Array, pressure: ArrayLike<number>): Binned {
       filled,
       (bin) => (totals[bin] ?? NaN) / (counts[bin] ?? NaN),
     );
-  return { g: mean(sums), pressure: mean(pressures) };
+  const means = mean(sums);
+  const stretch = Uint32Array.from(
+    means,
+    (value) => gapEnds.filter((end) => value >= end).length,
+  );
+  return withoutLoneBins({ g: means, pressure: mean(pressures), stretch });
 }
 
-/** Minus the slope of pressure over G around each bin, over fewer bins at the ends. */
-function declineOf({ g, pressure }: Binned): Float64Array {
+/**
+ * The negative slope of pressure over G around each bin, over fewer bins at the ends and beside a
+ * gap.
+ */
+function declineOf({ g, pressure, stretch }: Binned): Float64Array {
   return Float64Array.from(g, (_, index) => {
-    const from = Math.max(0, index - reach);
-    const to = Math.min(g.length, index + reach + 1);
+    let from = index;
+    let to = index + 1;
+    const isNear = (other: number) =>
+      Math.abs(other - index) <= reach && stretch[other] === stretch[index];
+    while (isNear(from - 1)) from--;
+    while (isNear(to)) to++;
     return -(lineThrough(g, pressure, from, to)?.slope ?? NaN);
   });
 }
 
-/** Null when there is nothing after shut-in to plot. */
+/** Null when there are no samples after shut-in. */
 export function gPlotOf(
   g: Float64Array,
   pressure: ArrayLike<number>,
+  /** Where samples resume after a gap: no slope is computed across it. */
+  gapEnds: readonly number[] = [],
 ): GPlot | null {
-  const binned = binMeans(g, pressure);
+  const binned = binMeans(g, pressure, gapEnds);
   if (binned.g.length < 2) return null;
   const decline = declineOf(binned);
   const semilog = decline.map((slope, index) => slope * (binned.g[index] ?? 0));

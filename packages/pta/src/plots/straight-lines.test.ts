@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { gaussian, seededRandom } from "../numerics/random.ts";
 import forward from "../../test/pta-forward.json" with { type: "json" };
 import { bourdetDerivative } from "./bourdet.ts";
 import { flowRegimes } from "./flow-regimes.ts";
@@ -92,6 +93,15 @@ describe("PT13: flow regimes by the slope of the derivative", () => {
   it("names nothing that is none of them", () => {
     const values = times.map((time) => time ** 0.75);
     expect(spansOf(values)).toEqual([]);
+  });
+
+  it("names nothing where the derivative scatters by itself", () => {
+    const noise = seededRandom(3);
+    const derivative = times.map(
+      (time) => Math.sqrt(time) * Math.exp(0.8 * gaussian(noise)),
+    );
+    const change = times.map((time) => 2 * Math.sqrt(time));
+    expect(flowRegimes(times, derivative, change)).toEqual([]);
   });
 
   it("takes the hump at the end of storage for no flow into the rock", () => {

@@ -23,7 +23,7 @@ function drawn(line: StraightLine, from: number, to: number): DrawnLine {
 const straightEnough = 0.995;
 const fewestPoints = 5;
 
-/** The longest run from any point on whose line explains nearly everything. */
+/** The longest series of points whose line explains nearly all of the variance. */
 function longestRun(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
@@ -58,8 +58,8 @@ function indexFrom(x: ArrayLike<number>, value: number): number {
 }
 
 /**
- * The line of the whole created fracture: pressure over G before closure. A
- * person's range is taken as it is; otherwise the longest straight run counts.
+ * The line of the whole created fracture: pressure over G before closure. A range set by a person
+ * is used as it is; otherwise the longest straight part.
  */
 export function unproppedLine(
   g: ArrayLike<number>,
@@ -88,7 +88,7 @@ export function linearFlowTime(
 const fewestAfterClosure = 20;
 const linearTolerance = 0.15;
 
-/** Whether the pressure above its extrapolation is proportional to the time function. */
+/** Whether the pressure above the intercept is proportional to the time function. */
 function isLinear(
   x: Float64Array,
   y: Float64Array,
@@ -103,9 +103,9 @@ function isLinear(
 }
 
 /**
- * The line of the part that stays conductive after closure: pressure over the
- * time function of linear flow, whose intercept is the pore pressure. Null when
- * there is no such flow, which is usual for falloffs of minutes.
+ * The line of the part that stays conductive after closure: pressure over the time function of
+ * linear flow, whose intercept is the pore pressure. Null without such flow, as in most falloffs of
+ * minutes.
  */
 export function proppedLine(
   shutInSeconds: ArrayLike<number>,

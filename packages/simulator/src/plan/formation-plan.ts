@@ -57,7 +57,7 @@ function planPacking(
   };
 }
 
-/** Tight rock closes late: the range is of the pad. */
+/** Tight rock closes late, so the pad determines the range of the closure time. */
 function planClosure(
   { fallOff }: PadPlan,
   seed: number,

@@ -46,7 +46,7 @@ export function findingOf(
   };
 }
 
-/** Returns the question for the user, with the line that raises it. */
+/** Returns the question that a user decides on, with the line that raises it. */
 export function blockQuestion({ lines }: BlockFinding): string {
   return `The rows from line ${lines[0] ?? 1} are dated before those above. Are they earlier rows, or was the clock set back?`;
 }

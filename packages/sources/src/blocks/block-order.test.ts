@@ -137,7 +137,7 @@ it("SR47: totals reveal a clock set back by a day, which shares no time with the
   });
 });
 
-it("SR48: a person is asked when neither order is much better than the other", async () => {
+it("SR48: the user decides when neither order is much better than the other", async () => {
   const found = await read([
     ...seconds(0, 300),
     ...seconds(300, 600, -24 * hourMs),

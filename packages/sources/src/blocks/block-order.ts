@@ -21,7 +21,7 @@ const leastMargin = 0.4;
 const exactSeamMs = 2000;
 
 /** Decides between the two explanations by how smoothly the rows continue across the seams of each. */
-export function judgeOrder(
+export function chooseOrder(
   blocks: readonly Block[],
   columns: SeamColumns,
   stepMs: number,

@@ -9,7 +9,7 @@ import {
   findingOf,
   listedLines,
 } from "./block-finding.ts";
-import { type BlockOrder, judgeOrder } from "./block-order.ts";
+import { type BlockOrder, chooseOrder } from "./block-order.ts";
 import { repeatedRows } from "./repeated-rows.ts";
 import { seamColumnsOf } from "./seam-columns.ts";
 
@@ -39,13 +39,13 @@ export function orderRows(
   const blocks = rows === given ? all : cutBlocks(rows.times, stepMs);
   if (!blocks.some(({ stepsBack }) => stepsBack))
     return { rows, finding: null };
-  const verdict =
+  const choice =
     response === null
-      ? judgeOrder(blocks, seamColumnsOf(table, rows, confirmed), stepMs)
+      ? chooseOrder(blocks, seamColumnsOf(table, rows, confirmed), stepMs)
       : { order: response, isCertain: true };
-  const finding = findingOf(rows, blocks, verdict.order, verdict.isCertain);
+  const finding = findingOf(rows, blocks, choice.order, choice.isCertain);
   report(finding, problems);
-  return verdict.order === "by-date"
+  return choice.order === "by-date"
     ? { rows: sortedByTime(rows), finding }
     : { rows, finding };
 }

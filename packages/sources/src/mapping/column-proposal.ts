@@ -21,7 +21,7 @@ export interface ProposalEvidence {
   readonly liveness: boolean;
 }
 
-/** What one column is assumed to be until the user decides otherwise. */
+/** The assumed meaning of one column until the user decides otherwise. */
 export interface ColumnProposal {
   readonly index: number;
   readonly name: string;

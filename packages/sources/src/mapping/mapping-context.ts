@@ -9,7 +9,7 @@ export interface SourceListEntry {
   readonly multiplier?: number;
 }
 
-/** What is known in addition to the source itself. */
+/** Facts known in addition to the source itself. */
 export interface MappingContext {
   readonly sourceList?: readonly SourceListEntry[];
   /** Channels that the stage or its project already has. */

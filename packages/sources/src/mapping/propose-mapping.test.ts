@@ -407,7 +407,7 @@ it("SR92: the stage's source list is obeyed, then the project's mappings", () =>
   expect(of("Treating Pressure").channel).toBeNull();
 });
 
-it("SR98: a pressure without a unit is judged by its peak, MPa first, and asked about", () => {
+it("SR98: a pressure without a unit is recognized by its peak, MPa first, and confirmed by the user", () => {
   const guesses = [
     [60, "MPa"],
     [204, "psi"],
@@ -445,7 +445,7 @@ it("SR99: rates and volumes follow the pressure's system, with a warning", () =>
   expect(alone.questions).toHaveLength(1);
 });
 
-it("SR100: pounds per gallon are asked about unless the source states pounds added", () => {
+it("SR100: pounds per gallon are left to the user unless the source states pounds added", () => {
   expect(propose([["Prop Con", "PPAC"]])("Prop Con")).toMatchObject({
     unit: "ppg",
     questions: [],
@@ -497,7 +497,7 @@ it("SR103: a profile decides every column of the header it was made from", () =>
   expect(other("A").channel).toBeNull();
 });
 
-it("SR102: an absolute pressure is asked about, also when the source list names its unit", () => {
+it("SR102: an absolute pressure is left to the user, also when the source list names its unit", () => {
   const given: Given[] = [["TR_PRESS", "psi absolute", 15, 9000]];
   expect(propose(given)("TR_PRESS")).toMatchObject({
     channel: "pressure",

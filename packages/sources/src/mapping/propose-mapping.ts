@@ -30,7 +30,7 @@ const noStatistics: ColumnStatistics = {
   p99: NaN,
 };
 
-/** Proposes what each column of a source is, with reasons and questions. */
+/** Proposes a meaning for each column of a source, with reasons and questions. */
 export function proposeMapping(
   table: RawTable,
   statistics: readonly ColumnStatistics[],

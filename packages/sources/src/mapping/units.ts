@@ -1,6 +1,6 @@
 import { ownValue } from "@stagecraft/domain";
 
-/** What a unit measures, as far as treatment data goes. */
+/** Quantities that units of treatment data measure. */
 export type Quantity =
   | "pressure"
   | "rate"

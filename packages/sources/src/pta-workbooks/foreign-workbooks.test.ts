@@ -106,6 +106,31 @@ describe("files that are no workbook of a case", () => {
     });
   });
 
+  it("PW3: a misspelt title is named in the row of the others", async () => {
+    const { problems } = await read(
+      workbook({
+        Case: [[], ["Input", "Vlaue", "Unit"], ["TVD", 9000, "ft"]],
+        Stages: [
+          ["Well", "Stge"],
+          ["Kestrel 4H", 1],
+        ],
+        Records: [["Time (s)", "Presure at surface (psi)"]],
+      }),
+    );
+    expect(
+      problems.map(({ code, sheet, row, values }) => [
+        code,
+        sheet,
+        row,
+        values["title"],
+      ]),
+    ).toEqual([
+      ["columnMissing", "Case", 2, "Value"],
+      ["columnMissing", "Stages", 1, "Stage"],
+      ["columnMissing", "Records", 1, "Pressure"],
+    ]);
+  });
+
   it("PW3: a workbook without any of the sheets is an error; others are not read", async () => {
     const foreign = await read(workbook({ Notes: [["hello"]] }));
     expect(lines(foreign.problems)).toEqual(["error sheetMissing !"]);
@@ -116,6 +141,20 @@ describe("files that are no workbook of a case", () => {
       }),
     );
     expect(remarks.input).toEqual({ TVD: 9000 });
+    expect(lines(remarks.problems)).toEqual(["warning sheetUnknown !"]);
+    const misspelt = await read(
+      workbook({
+        Kase: [inputTitles, ["TVD", 9000, "ft"]],
+        Help: [["Sheet"]],
+        Stages: [
+          ["Well", "Stage"],
+          ["Kestrel 4H", 1],
+        ],
+      }),
+    );
+    expect(misspelt.problems).toMatchObject([
+      { level: "warning", code: "sheetUnknown", values: { name: "Kase" } },
+    ]);
     const without = await read(workbook({ Case: [["TVD", 9000]] }));
     expect(lines(without.problems)).toEqual(["error headerMissing Case!"]);
   });

@@ -10,7 +10,7 @@ import { inputTexts } from "./input-texts.ts";
 import type { GivenValue, GivenValues } from "./input-values.ts";
 import { shownPtaUnit } from "./workbook-units.ts";
 
-/** The upper end of a pair whose lower end this is. */
+/** The upper value of the pair to which this lower value belongs. */
 function upperOf(name: PtaQuantityName): PtaQuantityName {
   if (name.includes("Min")) return name.replace("Min", "Max") as typeof name;
   return name.endsWith("StartOverride")
@@ -18,7 +18,7 @@ function upperOf(name: PtaQuantityName): PtaQuantityName {
     : "falloffEndTimestamp";
 }
 
-/** The cell at which a person mends the fault; null when this scope has none. */
+/** The cell to correct; null when this scope has none. */
 function cellOf(
   { name, code }: PtaInputFault,
   values: GivenValues,
@@ -60,7 +60,7 @@ function report(
   else if (code === "notWhole") reading.error("notWhole", row, column, shown);
 }
 
-/** Names every value of a scope that is out of its bounds or above its maximum, at its cell. */
+/** Reports every value of a scope that is out of its bounds or above its maximum, with its cell. */
 export function checkInput(
   effective: PtaInput,
   values: GivenValues,

@@ -9,7 +9,12 @@ import { readInputValue, type GivenValues } from "./input-values.ts";
 import type { WorkbookStage } from "./pta-workbook.ts";
 import type { SheetReading } from "./sheet-reading.ts";
 import { StageFinder } from "./stage-names.ts";
-import { labeled, onlyColumn, tableHeader } from "./table-header.ts";
+import {
+  labeled,
+  nameMissingTitles,
+  onlyColumn,
+  tableHeader,
+} from "./table-header.ts";
 import type { WorkbookRow } from "./workbook-sheets.ts";
 
 const isInputTitle = labeled("input", "name", "quantity");
@@ -17,7 +22,7 @@ const isValueTitle = labeled("value");
 const isUnitTitle = labeled("unit", "units");
 const isOriginTitle = labeled("origin");
 
-/** A value of a list of inputs, with where it came from when the list was written. */
+/** A value of a list of inputs, with its source at the time of the export. */
 export interface ListedValues {
   readonly values: GivenValues;
   readonly origins: Map<InputName, PtaInputOrigin>;
@@ -32,7 +37,7 @@ export function nothingListed(): ListedValues {
   return { values: new Map(), origins: new Map() };
 }
 
-/** Reads a list with one input in each row: of the case, and of stages where a row names one. */
+/** Reads a list with one input per row: an input of the case, or of a stage that the row names. */
 export function readInputTable(
   reading: SheetReading,
   stages: readonly WorkbookStage[],
@@ -44,9 +49,11 @@ export function readInputTable(
   };
   const header = tableHeader(reading, [isInputTitle, isValueTitle]);
   if (header === null) {
-    reading.error("headerMissing", null, null, {
-      titles: "Input, Value, Unit",
-    });
+    nameMissingTitles(reading, [
+      { title: "Input", isFit: isInputTitle },
+      { title: "Value", isFit: isValueTitle },
+      { title: "Unit", isFit: isUnitTitle },
+    ]);
     return listed;
   }
   const name = onlyColumn(reading, header, isInputTitle);

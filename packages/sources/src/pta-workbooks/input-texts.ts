@@ -5,7 +5,7 @@ import {
   type PtaQuantityName,
 } from "@stagecraft/domain/pta";
 
-/** Inputs that are a choice and no quantity. */
+/** Inputs that are chosen from a list. */
 export const choiceNames = [
   "runStaticHistoryMatch",
   "model",
@@ -25,7 +25,7 @@ const least = (what: string) =>
 const most = (what: string) =>
   `The history match looks for ${what} up to here.`;
 
-/** How inputs are called in workbooks and reports, in English as all files of the server. */
+/** Labels of inputs in workbooks and reports, in English as in all files of the server. */
 export const inputTexts: Readonly<Record<InputName, InputText>> = {
   clusterEfficiency: {
     label: "Cluster efficiency",
@@ -237,7 +237,7 @@ const byText = new Map<string, InputName>(
   ]),
 );
 
-/** The input that a text names, by its label or by its name in the API. */
+/** The input that a text names by its label or its API name. */
 export function inputNamed(text: string): InputName | null {
   return byText.get(lettersOnly(text)) ?? null;
 }
@@ -246,7 +246,7 @@ export function isChoice(name: InputName): name is ChoiceName {
   return (choiceNames as readonly string[]).includes(name);
 }
 
-/** Where a value comes from, as a list of inputs says it. */
+/** The source of a value, as lists of inputs write it. */
 export const originTexts: Readonly<Record<PtaInputOrigin, string>> = {
   case: "Case",
   interpretation: "By hand, this stage",

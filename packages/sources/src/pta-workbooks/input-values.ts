@@ -21,7 +21,7 @@ import type { WorkbookRow } from "./workbook-sheets.ts";
 
 export type InputValue = NonNullable<PtaInput[InputName]>;
 
-/** A value that a cell gives, and where it stands. */
+/** A value read from a cell, with its position. */
 export interface GivenValue {
   readonly value: InputValue;
   readonly reading: SheetReading;
@@ -30,7 +30,7 @@ export interface GivenValue {
 }
 export type GivenValues = Map<InputName, GivenValue>;
 
-/** Where a value and its unit stand. */
+/** The cells of a value and its unit. */
 export interface ValueCell {
   readonly reading: SheetReading;
   readonly row: WorkbookRow;
@@ -42,7 +42,7 @@ export interface ValueCell {
   };
 }
 
-/** The word for moments, which have no unit. */
+/** Written in the unit column of timestamps, which have no unit. */
 export const momentUnit = "UTC";
 
 export const choiceTexts = {
@@ -51,14 +51,14 @@ export const choiceTexts = {
   closureMethod: ptaClosureMethods,
 } as const satisfies Partial<Record<ChoiceName, readonly string[]>>;
 
-/** `doublePorosityTransient` as people write it. */
+/** `doublePorosityTransient` as a label. */
 export function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 const rangePattern = /^(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)$/;
 
-/** `0-30; 600-660`; null when it is not written like that. */
+/** `0-30; 600-660`; null for any other notation. */
 function maskedOf(text: string): readonly PtaMaskedRange[] | null {
   const ranges = text.split(";").map((part) => {
     const [, from, to] = rangePattern.exec(part.trim()) ?? [];
@@ -119,7 +119,7 @@ export function isUnitOf(name: InputName, text: string): boolean {
   );
 }
 
-/** Names a unit that is missing or not known, with those that are. */
+/** Reports a missing or unknown unit, and lists the known ones. */
 export function reportUnit(
   name: PtaQuantityName,
   { reading, unit }: Pick<ValueCell, "reading" | "unit">,
@@ -159,7 +159,7 @@ function readQuantity(
   return value === null ? null : inSystem(value, known, dimension, system);
 }
 
-/** What a cell gives for an input; null when it is blank or wrong, which is then a problem. */
+/** The value of a cell for an input; null when the cell is blank or wrong, which is reported. */
 export function readInputValue(
   name: InputName,
   cell: ValueCell,

@@ -13,23 +13,23 @@ export interface WorkbookStage {
   readonly stageNumber: number | null;
   /** When its record begins; null when nothing was recorded. */
   readonly startMs: number | null;
-  /** What documents of the well or the engine propose, in the units of the case. */
+  /** Proposals from documents of the well or the engine, in the units of the case. */
   readonly proposals: Readonly<Partial<Record<PtaQuantityName, number>>>;
 }
 
-/** A gauge's own record in SI units; null where nothing was recorded. */
+/** A separate gauge record in SI units; null where there is no sample. */
 export interface WorkbookRecord {
   readonly pressureAt: "surface" | "perforations";
   readonly timestampsMs: readonly number[];
   readonly pressurePa: readonly (number | null)[];
-  /** Injected is positive, produced is negative; null without rates. */
+  /** Injection is positive, production negative; null without rates. */
   readonly rateCubicMetersPerSecond: readonly (number | null)[] | null;
 }
 
-/** An interpretation that the workbook orders. */
+/** An interpretation that the workbook requests. */
 export interface WorkbookInterpretation {
   readonly stageId: number;
-  /** What differs from the case and from what is proposed. */
+  /** The values that differ from those of the case and from the proposals. */
   readonly input: PtaInput;
   readonly record: WorkbookRecord | null;
 }
@@ -38,10 +38,13 @@ export interface PtaWorkbookOrder {
   readonly bytes: Uint8Array;
   /** The units of the case; values in other units are converted. */
   readonly system: PtaUnitSystem;
-  /** What the case has already; what the workbook says counts before it. */
+  /** The input of the case before the upload; values of the workbook override it. */
   readonly input: PtaInput;
   readonly stages: readonly WorkbookStage[];
-  /** Values of a stage that has none of its own in the case: from the case, proposed or usual. */
+  /**
+   * The values of a stage that has none of its own in the case: those of the case, proposals or
+   * defaults.
+   */
   readonly baseOf: (
     stage: WorkbookStage,
     caseInput: PtaInput,
@@ -52,6 +55,6 @@ export interface PtaWorkbookOrder {
 export interface ReadPtaWorkbook {
   readonly input: PtaInput;
   readonly interpretations: readonly WorkbookInterpretation[];
-  /** If one of them is an error, nothing may be stored. */
+  /** With an error among them, nothing is stored. */
   readonly problems: readonly PtaWorkbookProblem[];
 }

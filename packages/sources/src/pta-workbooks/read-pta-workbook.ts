@@ -32,13 +32,22 @@ import { stageRecords } from "./stage-records.ts";
 import { readStageTable, type ListedStage } from "./stage-table.ts";
 import { ptaSheets, type WorkbookSheet } from "./workbook-sheets.ts";
 
-/** Sheets by what they hold; of an exported case the list of inputs is read. */
+/** The sheets by content; of an exported case, only the list of inputs is read. */
 const sheetNames = {
   inputs: ["case", "inputs"],
   stages: ["stages"],
   records: ["records"],
   rates: ["rates"],
 } as const;
+
+/** Other sheets of the template and the exports, which are not read. */
+const otherSheets: ReadonlySet<string> = new Set([
+  "help",
+  "results",
+  "warnings",
+  "plots",
+  "leftout",
+]);
 
 function usualValue(
   name: InputName,
@@ -51,7 +60,7 @@ function usualValue(
   return (usual * toSi.STANDARD) / toSi[system];
 }
 
-/** Reads one workbook; the sheets share their problems. */
+/** Reads one workbook; its sheets share a list of problems. */
 class WorkbookReader {
   readonly problems: WorkbookProblems =
     new ProblemBook<PtaWorkbookProblemCode>();
@@ -74,6 +83,7 @@ class WorkbookReader {
       this.problems.error("sheetMissing", nowhere, {
         sheets: "Case, Stages, Records",
       });
+    else this.#nameUnknownSheets();
     const listed: ListedInputs = inputs
       ? readInputTable(inputs, stages, system)
       : { ofCase: nothingListed(), ofStages: new Map() };
@@ -100,6 +110,20 @@ class WorkbookReader {
     return { input, interpretations };
   }
 
+  /** Without this problem, a sheet with a misspelled name would be left out unnoticed. */
+  #nameUnknownSheets(): void {
+    const known = new Set<string>(Object.values(sheetNames).flat());
+    for (const { name, rows } of this.#sheets) {
+      const plain = lettersOnly(name);
+      if (known.has(plain) || otherSheets.has(plain) || rows.length === 0)
+        continue;
+      this.problems.warning("sheetUnknown", nowhere, {
+        name,
+        sheets: "Case, Stages, Records, Rates",
+      });
+    }
+  }
+
   #sheet(kind: keyof typeof sheetNames): SheetReading | null {
     const names: readonly string[] = sheetNames[kind];
     const sheet = this.#sheets.find(({ name }) =>
@@ -119,7 +143,7 @@ class WorkbookReader {
     return readRecordTable(reading, this.#order.stages, only, holds);
   }
 
-  /** The stage of a record that names none: the only one listed, or the only one of the pad. */
+  /** The stage of a record that names none: the only listed stage, or the only stage of the pad. */
   #onlyStage(
     { ofStages }: ListedInputs,
     rows: readonly ListedStage[],
@@ -148,7 +172,10 @@ class WorkbookReader {
     return effective;
   }
 
-  /** A value that the stage has anyway is not kept with it, so that it goes on to follow the case. */
+  /**
+   * A value that the stage would have anyway is not stored with it, so that it continues to follow
+   * the case.
+   */
   #interpretation(
     stage: WorkbookStage,
     caseInput: PtaInput,

@@ -2,6 +2,7 @@ import type { WorkbookStage } from "./pta-workbook.ts";
 import type { SheetReading } from "./sheet-reading.ts";
 import { StageFinder } from "./stage-names.ts";
 import {
+  nameMissingTitles,
   onlyColumn,
   tableHeader,
   type ColumnTitle,
@@ -41,7 +42,7 @@ export interface ReadRecords {
   readonly ofStages: ReadonlyMap<number, StageSamples>;
 }
 
-/** Moments, or a unit in which the time since the start is counted. */
+/** Timestamps, or the unit of the time since the start. */
 type TimeColumn = { readonly title: ColumnTitle } & (
   | { readonly kind: "moment" }
   | { readonly kind: "elapsed"; readonly unit: WorkbookUnit }
@@ -101,7 +102,7 @@ function placeOf({ words }: ColumnTitle): PressurePlace | null {
   return isAbove ? "surface" : "perforations";
 }
 
-/** 1 when injected rates are positive, -1 when produced ones are; null when the title does not say. */
+/** 1 when injection is positive, -1 when production is; null when the title does not say. */
 function signOf({ words }: ColumnTitle): 1 | -1 | null {
   const isInjected =
     /inject\w*(?: is| are)? (?:positive|\+)|produc\w*(?: is| are)? negative/;
@@ -158,9 +159,9 @@ function rateColumn(
   return null;
 }
 
-/** Where times since the start count from when nothing was recorded. */
+/** The assumed start of a record of a stage without samples. */
 const unknownStartMs = Date.UTC(2000, 0, 1);
-/** Beyond these nothing was measured; a wrong unit is likely. */
+/** Values beyond these limits suggest a wrong unit. */
 const bounds = {
   pressure: { least: -1.1e5, most: 4.2e8 },
   rate: { least: -2, most: 2 },
@@ -265,7 +266,7 @@ class RecordReader {
   }
 }
 
-/** Reads a sheet of gauge data, or of rates alone. */
+/** Reads a sheet of gauge data, or of rates only. */
 export function readRecordTable(
   reading: SheetReading,
   stages: readonly WorkbookStage[],
@@ -277,12 +278,16 @@ export function readRecordTable(
   const header = tableHeader(reading, [isTimeTitle, needed]);
   if (header === null) {
     if (reading.sheet.rows.length > 0)
-      reading.error("headerMissing", null, null, {
-        titles: holds === "pressures" ? "Time, Pressure" : "Time, Rate",
-      });
+      nameMissingTitles(reading, [
+        { title: "Time", isFit: isTimeTitle },
+        {
+          title: holds === "pressures" ? "Pressure" : "Rate",
+          isFit: needed,
+        },
+      ]);
     return none;
   }
-  // An untouched template has titles alone, which nobody needs to mend.
+  // An untouched template has only titles, which is no error.
   if (header.rows.length === 0) return none;
   const time = timeColumn(reading, header);
   const pressure =

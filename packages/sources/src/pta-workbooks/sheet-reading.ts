@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, string | number>>;
 const momentPattern =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
-/** Milliseconds of a moment as ISO 8601 writes it; without a zone it is in UTC. */
+/** Milliseconds of an ISO 8601 timestamp; without a zone it is in UTC. */
 function momentOf(text: string): number | null {
   const match = momentPattern.exec(text.trim());
   if (match === null) return null;
@@ -42,7 +42,7 @@ function plainCell({ value, isFormula }: WorkbookCell): SheetCell {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** Reads cells of one sheet; whatever cannot be read is a problem at its cell. */
+/** Reads cells of one sheet; an unreadable cell is reported with its position. */
 export class SheetReading {
   readonly sheet: WorkbookSheet;
   readonly problems: WorkbookProblems;
@@ -90,7 +90,7 @@ export class SheetReading {
     return value instanceof Date ? value.toISOString() : String(value).trim();
   }
 
-  /** Null when the cell is blank or holds no number, which is then a problem. */
+  /** Null when the cell is blank or holds no number, which is reported. */
   number(row: WorkbookRow, column: number, title: string): number | null {
     const cell = this.cell(row, column);
     if (this.isBlank(row, column)) return null;
@@ -126,7 +126,7 @@ export class SheetReading {
     return milliseconds;
   }
 
-  /** Says once for each column that formulas were read by their saved values. */
+  /** Reports once for each column that saved values of formulas were used. */
   finish(): void {
     for (const [column, { row, count }] of this.#formulas)
       this.warning("formulaRead", row, column, {

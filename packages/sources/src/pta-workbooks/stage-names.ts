@@ -11,7 +11,7 @@ import type { WorkbookRow } from "./workbook-sheets.ts";
 export const isWellTitle = labeled("well", "wellnumber", "wellname");
 export const isStageTitle = labeled("stage", "stagename", "stagenumber");
 
-/** `Stage 05` and `5` are one stage. */
+/** `Stage 05` and `5` are the same stage. */
 function plainStage(text: string): string {
   const short = text
     .trim()
@@ -47,12 +47,12 @@ export class StageFinder {
     this.#stage = onlyColumn(reading, header, isStageTitle);
   }
 
-  /** Whether the row names a stage, whether there is one or not. */
+  /** Whether the row names a stage, existing or not. */
   isNamed(row: WorkbookRow): boolean {
     return this.#wellOf(row) !== "" || this.#stageOf(row) !== "";
   }
 
-  /** Null when there is no such stage, which is then a problem. */
+  /** Null when the pad has no such stage, which is reported. */
   stageOf(row: WorkbookRow): WorkbookStage | null {
     const well = this.#wellOf(row);
     const stage = this.#stageOf(row);

@@ -20,7 +20,10 @@ function isSame(first: RecordSample, second: RecordSample): boolean {
   );
 }
 
-/** Samples in the order of time; a time twice or back is a problem, a repeated row is left out. */
+/**
+ * Samples in time order. Two values at one time and times out of order are reported; a repeated row
+ * is left out.
+ */
 function inOrder(
   reading: SheetReading,
   stage: WorkbookStage,
@@ -50,8 +53,8 @@ function inOrder(
 }
 
 /**
- * Pressures with rates that hold from their time on: each step is a row of its
- * own, so that its moment is not lost between two pressures.
+ * Merges pressures with rates, each of which is valid from its time on: each step of the rate is a
+ * separate row, so that its time is not lost between two pressures.
  */
 function withSteps(
   samples: readonly RecordSample[],
@@ -94,7 +97,7 @@ function recordOf(
   };
 }
 
-/** The records of all stages, by the id of the stage. */
+/** The records of all stages, by stage id. */
 export function stageRecords(
   records: ReadRecords | null,
   rates: ReadRecords | null,

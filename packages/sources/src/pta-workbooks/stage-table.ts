@@ -10,6 +10,7 @@ import type { WorkbookStage } from "./pta-workbook.ts";
 import type { SheetReading } from "./sheet-reading.ts";
 import { isStageTitle, isWellTitle, StageFinder } from "./stage-names.ts";
 import {
+  nameMissingTitles,
   tableHeader,
   type ColumnTitle,
   type TableHeader,
@@ -28,7 +29,7 @@ export interface ListedStage {
   readonly row: number;
 }
 
-/** Columns of inputs with a unit; other columns are not read, and a warning names them. */
+/** Input columns with their units; other columns are ignored, and a warning names them. */
 function inputColumns(
   reading: SheetReading,
   { line, titles, rows }: TableHeader,
@@ -59,7 +60,7 @@ function cellOf(
   return { reading, row, column, unit: { text: unit, row: line, column } };
 }
 
-/** Reads a sheet with one row for each stage; each of them gets an interpretation. */
+/** Reads a sheet with one row per stage; each row requests an interpretation. */
 export function readStageTable(
   reading: SheetReading,
   stages: readonly WorkbookStage[],
@@ -67,7 +68,10 @@ export function readStageTable(
 ): readonly ListedStage[] {
   const header = tableHeader(reading, [isStageTitle]);
   if (header === null) {
-    reading.error("headerMissing", null, null, { titles: "Well, Stage" });
+    nameMissingTitles(reading, [
+      { title: "Well", isFit: isWellTitle },
+      { title: "Stage", isFit: isStageTitle },
+    ]);
     return [];
   }
   const finder = new StageFinder(reading, header, stages, null);

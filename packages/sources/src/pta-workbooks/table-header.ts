@@ -2,7 +2,7 @@ import { lettersOnly } from "./input-texts.ts";
 import type { SheetReading } from "./sheet-reading.ts";
 import type { WorkbookRow } from "./workbook-sheets.ts";
 
-/** A title of a column: its name, and the text in brackets after it. */
+/** A column title: its name, and the text in brackets after it. */
 export interface ColumnTitle {
   readonly column: number;
   /** The title as the sheet writes it. */
@@ -37,7 +37,7 @@ export interface TableHeader {
   readonly rows: readonly WorkbookRow[];
 }
 
-/** Titles stand among the first rows; remarks may be above them. */
+/** Titles are among the first rows, because notes may be above them. */
 const mostRowsAbove = 30;
 
 /** The first row that has a title of each kind; null when there is none. */
@@ -57,7 +57,32 @@ export function tableHeader(
   return null;
 }
 
-/** The only column of a meaning; a second one is an error. */
+/** A column by its title, as a template writes it. */
+export interface NamedColumn {
+  readonly title: string;
+  readonly isFit: (title: ColumnTitle) => boolean;
+}
+
+/** Reports the missing titles, for the row that has the others or for the sheet. */
+export function nameMissingTitles(
+  reading: SheetReading,
+  columns: readonly NamedColumn[],
+): void {
+  for (const { isFit } of columns) {
+    const header = tableHeader(reading, [isFit]);
+    if (header === null) continue;
+    for (const each of columns)
+      if (!header.titles.some(each.isFit))
+        reading.error("columnMissing", header.line, null, {
+          title: each.title,
+        });
+    return;
+  }
+  const titles = columns.map(({ title }) => title).join(", ");
+  reading.error("headerMissing", null, null, { titles });
+}
+
+/** The only column with this meaning; a second one is an error. */
 export function onlyColumn(
   reading: SheetReading,
   { line, titles }: TableHeader,

@@ -3,6 +3,7 @@ import {
   ptaBounds,
   ptaQuantityNames,
   ptaUnitSystems,
+  withoutDust,
   type PtaInput,
 } from "@stagecraft/domain/pta";
 import { describe, expect, it } from "vitest";
@@ -14,7 +15,10 @@ import { lines, read, stages, written } from "./workbook.fixture.ts";
 function fullInput(system: (typeof ptaUnitSystems)[number]): PtaInput {
   return {
     ...Object.fromEntries(
-      ptaQuantityNames.map((name) => [name, ptaBounds(name, system).minimum]),
+      ptaQuantityNames.map((name) => [
+        name,
+        withoutDust(ptaBounds(name, system).minimum),
+      ]),
     ),
     runStaticHistoryMatch: true,
     model: "finiteConductivity",
@@ -53,6 +57,23 @@ describe("the workbook to fill in", () => {
       expect(back.input).toEqual(input);
     },
   );
+
+  it("PW27: numbers have the digits that were given, and are read back as that", async () => {
+    const proposals = { wellboreVolume: 250.60000000000002 };
+    const [stage] = stages;
+    const sheets = ptaTemplateSheets({
+      input: { TVD: 0.1 + 9500.2 },
+      system: "STANDARD",
+      stages: stage ? [{ ...stage, proposals }] : [],
+    });
+    const numbers = sheets
+      .flatMap(({ rows }) => rows.flat())
+      .filter((cell) => typeof cell === "number");
+    expect(numbers).toEqual([9500.3, 250.6]);
+    const back = await read(written(sheets));
+    expect(back.input).toEqual({ TVD: 9500.3 });
+    expect(back.interpretations[0]?.input).toEqual({ wellboreVolume: 250.6 });
+  });
 
   it("PW16: an untouched template gives interpretations without inputs of their own", async () => {
     const proposed = stages.map((stage) => ({

@@ -2,6 +2,7 @@ import {
   ptaBounds,
   ptaQuantities,
   ptaUnitOf,
+  withoutDust,
   type PtaInput,
   type PtaQuantityName,
   type PtaUnitSystem,
@@ -28,7 +29,7 @@ export type PtaCell = string | number | null;
 export interface PtaSheet {
   readonly name: string;
   readonly rows: readonly (readonly PtaCell[])[];
-  /** Rows above the table and its titles, to be kept in view. */
+  /** The rows above the table and its titles, which stay in view. */
   readonly headRows: number;
   /** The column in letters. */
   readonly widths: readonly number[];
@@ -52,7 +53,7 @@ const stageColumns = [
   "falloffEndTimestamp",
 ] as const satisfies readonly PtaQuantityName[];
 
-/** The unit that is written beside a value. */
+/** The unit beside a value. */
 export function inputUnitText(name: InputName, system: PtaUnitSystem): string {
   if (name === "masked") return "s";
   if (isChoice(name)) return "choice";
@@ -61,7 +62,7 @@ export function inputUnitText(name: InputName, system: PtaUnitSystem): string {
     : shownPtaUnit(ptaUnitOf(name, system));
 }
 
-/** `2026-11-15 18:44:38.250`, as it is read back. */
+/** `2026-11-15 18:44:38.250`, a notation that an upload accepts. */
 export function momentText(milliseconds: number): string {
   return new Date(milliseconds)
     .toISOString()
@@ -79,12 +80,12 @@ export function inputCell(
   if (typeof value !== "number") return maskedText(value);
   return !isChoice(name) && ptaQuantities[name].dimension === "time"
     ? momentText(value)
-    : value;
+    : withoutDust(value);
 }
 
 const shownDigits = 6;
 
-/** `0.05 to 2`, or what can be chosen. */
+/** `0.05 to 2`, or the list of choices. */
 export function allowedText(name: InputName, system: PtaUnitSystem): string {
   if (name === "masked") return "";
   if (isChoice(name)) return choiceTexts[name].join(", ");
@@ -203,7 +204,7 @@ const helpSheet: PtaSheet = {
   widths: [16, 120],
 };
 
-/** The workbook of a case to fill in; known values are filled in already. */
+/** The workbook template of a case, with known values filled in. */
 export function ptaTemplateSheets(order: {
   readonly input: PtaInput;
   readonly system: PtaUnitSystem;

@@ -8,9 +8,9 @@ import { readSheets } from "../xlsx/read-sheets.ts";
 import { asRefusal } from "../xlsx/sheet-cells.ts";
 import { readZipDirectory } from "../xlsx/zip-directory.ts";
 
-/** A cell with what a reader has to know about it. */
+/** A cell with the properties that matter for its value. */
 export interface WorkbookCell {
-  /** Null when it is empty, and for a formula that was saved without its value. */
+  /** Null when the cell is empty, and for a formula without a saved value. */
   readonly value: string | number | Date | null;
   readonly isFormula: boolean;
 }
@@ -23,7 +23,7 @@ export interface WorkbookRow {
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** Rows with content only. */
+  /** Only rows with content. */
   readonly rows: readonly WorkbookRow[];
 }
 
@@ -43,7 +43,7 @@ function unfit(message: string, key: string): SourceError {
   return new SourceError("unsupported-format", message, { key });
 }
 
-/** Other files than plain workbooks are refused, and macros with them. */
+/** Accepts only plain workbooks, without macros. */
 function refuseForeign(bytes: Uint8Array): void {
   if (startsWith(bytes, compoundSignature))
     throw unfit(
@@ -73,7 +73,7 @@ export async function ptaSheets(
   bytes: Uint8Array,
 ): Promise<readonly WorkbookSheet[]> {
   refuseForeign(bytes);
-  // Refuses bombs, long sheets and too many cells while it streams.
+  // Refuses zip bombs, long sheets and too many cells while it streams.
   const streamed = await readSheets(bytes, workbookLimits);
   const names = new Set(streamed.map(({ name }) => name));
   if (
@@ -122,7 +122,9 @@ function cellOf(
   return value === null && !isFormula ? emptyCell : { value, isFormula };
 }
 
-/** A value merged over rows counts for each of them: a well over its stages. */
+/**
+ * A value in a cell merged over several rows applies to each of them, such as a well to its stages.
+ */
 function spreadMerges(
   { merges = [] }: LibrarySheet,
   rows: WorkbookCell[][],

@@ -1,14 +1,15 @@
 import {
   ptaDimensions,
+  withoutDust,
   type PtaDimension,
   type PtaUnitSystem,
 } from "@stagecraft/domain/pta";
 
-/** A unit as people write it, and how much of the SI unit it is. */
+/** A unit in its common notations, with the factor to the SI unit. */
 export interface WorkbookUnit {
   readonly name: string;
   readonly toSi: number;
-  /** Pressures counted from the vacuum. */
+  /** Absolute pressures. */
   readonly isAbsolute: boolean;
 }
 
@@ -21,7 +22,7 @@ const secondsPerDay = 86_400;
 
 type Spellings = readonly (readonly [names: string, toSi: number])[];
 
-/** Names of one size are separated by blanks; the first is shown to people. */
+/** Synonyms are separated by blanks; the first is shown. */
 const spellings: Readonly<Record<PtaDimension, Spellings>> = {
   length: [
     ["ft feet foot", metersPerFoot],
@@ -115,7 +116,7 @@ const spellings: Readonly<Record<PtaDimension, Spellings>> = {
     ["%", 0.01],
   ],
   count: [["count", 1]],
-  /** Moments are written as such; a number is in milliseconds since 1970. */
+  /** Timestamps are written as dates; a number is in milliseconds since 1970. */
   time: [["ms", 1e-3]],
   duration: [
     ["s sec second seconds", 1],
@@ -125,7 +126,7 @@ const spellings: Readonly<Record<PtaDimension, Spellings>> = {
   none: [["none", 1]],
 };
 
-/** Small and large letters, blanks and raised digits do not make another unit. */
+/** Capitals, blanks and raised digits do not distinguish units. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -135,7 +136,7 @@ function plain(text: string): string {
 }
 
 function namesOf(dimension: PtaDimension, names: string): readonly string[] {
-  // These two units hold a blank of their own.
+  // These two units contain a blank.
   return dimension === "lengthRootPermeability" ? [names] : names.split(" ");
 }
 
@@ -159,14 +160,14 @@ function unitsOf(dimension: PtaDimension): ReadonlyMap<string, WorkbookUnit> {
 
 const absolutePattern = /^(.*\S)\s*(?:\(?abs\)?|\(a\)|a)$/i;
 
-/** Reads the unit of a value; null when it is none of the dimension. */
+/** Parses the unit of a value; null when it is not a unit of the dimension. */
 export function workbookUnit(
   dimension: PtaDimension,
   text: string,
 ): WorkbookUnit | null {
   const found = unitsOf(dimension).get(plain(text));
   if (found !== undefined || dimension !== "pressure") return found ?? null;
-  // `psig` and `barg` are pressures over that of the air, as every other gauge shows them.
+  // `psig` and `barg` are gauge pressures, as all others here are.
   const gauge = unitsOf(dimension).get(plain(text).replace(/\(?g\)?$/, ""));
   if (gauge !== undefined) return gauge;
   const [, base = ""] = absolutePattern.exec(plain(text)) ?? [];
@@ -176,14 +177,14 @@ export function workbookUnit(
     : { ...absolute, name: text.trim(), isAbsolute: true };
 }
 
-/** The units that a person may write, for the text of a problem. */
+/** The accepted units, for the text of a problem. */
 export function unitsText(dimension: PtaDimension): string {
   return [
     ...new Set([...unitsOf(dimension).values()].map(({ name }) => name)),
   ].join(", ");
 }
 
-/** How units of the contract are written for people. */
+/** The notation of the contract's units for people. */
 const shownNames: Readonly<Record<string, string>> = {
   mpa: "MPa",
   "kpa/m": "kPa/m",
@@ -191,12 +192,12 @@ const shownNames: Readonly<Record<string, string>> = {
   "m3/mpa": "m3/MPa",
 };
 
-/** The unit of a dimension in a system, as a workbook and a report write it. */
+/** The unit of a dimension in a system, as workbooks and reports write it. */
 export function shownPtaUnit(unit: string): string {
   return shownNames[unit] ?? unit;
 }
 
-/** A value in the unit of the case; one that is in it already stays as it is, to the last digit. */
+/** A value in the unit of the case; a value already in that unit is not changed in any digit. */
 export function inSystem(
   value: number,
   unit: WorkbookUnit,
@@ -204,5 +205,7 @@ export function inSystem(
   system: PtaUnitSystem,
 ): number {
   const target = ptaDimensions[dimension].toSi[system];
-  return unit.toSi === target ? value : (value * unit.toSi) / target;
+  return unit.toSi === target
+    ? value
+    : withoutDust((value * unit.toSi) / target);
 }

@@ -57,7 +57,7 @@ export async function read(
   });
 }
 
-/** `level code sheet!columnRow`, to be compared at a glance. */
+/** `level code sheet!columnRow`, a short form for comparisons in tests. */
 export function lines(
   problems: readonly PtaWorkbookProblem[],
 ): readonly string[] {

@@ -7,7 +7,7 @@ import { documentFindings } from "./document-checks.ts";
 import { boundedProblems } from "./problem-book.ts";
 import type { OtherDocuments } from "./read-document.ts";
 
-/** Checks data that was edited by hand, by the rules that hold for files. */
+/** Checks data that was edited by hand, with the rules for files. */
 export function checkWellDocument<Kind extends WellDocumentKind>(
   kind: Kind,
   data: WellDocumentData[Kind],
@@ -17,7 +17,7 @@ export function checkWellDocument<Kind extends WellDocumentKind>(
     ({ level, code, values, row, field, neighbor }) => ({
       level,
       code,
-      // Data without a file have no sheet: the neighbor is named instead.
+      // Data without a file has no sheet, so the neighbor is named instead.
       sheet: neighborLabel(kind, data, neighbor),
       row: row === null ? null : row + 1,
       column: field,

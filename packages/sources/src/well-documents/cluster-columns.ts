@@ -127,7 +127,7 @@ function clusterRows(
     : [{ line: row.line, cells: [stage], heads: row.heads }];
 }
 
-/** A column in another unit than the first keeps it with its numbers. */
+/** When a column has another unit than the first one, its unit is written with each number. */
 function cellOf(
   { cells }: DocumentRow,
   column: ClusterColumn | undefined,

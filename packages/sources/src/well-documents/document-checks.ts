@@ -14,7 +14,7 @@ import {
 import { checkTrajectory } from "./checks/survey-checks.ts";
 import type { OtherDocuments } from "./read-document.ts";
 
-/** Findings whose numbers mean nothing while the units of the document are unknown. */
+/** Findings that are meaningless while the units of the document are unknown. */
 export const unitDependentCodes: ReadonlySet<DocumentProblemCode> = new Set([
   "depthOutside",
   "wellheadFar",
@@ -39,7 +39,7 @@ const checks: Checks = {
   pumpschedule: checkPumpSchedule,
 };
 
-/** The checks of a document, wherever it comes from. */
+/** The checks of a document, whether from a file or edited by hand. */
 export function documentFindings<Kind extends WellDocumentKind>(
   kind: Kind,
   data: WellDocumentData[Kind],

@@ -40,7 +40,7 @@ export interface DocumentContext {
   readonly asks: Set<DocumentAsk>;
 }
 
-/** A document as far as it could be read. */
+/** A document as far as it could be parsed. */
 export interface BuiltDocument<Kind extends WellDocumentKind> {
   readonly data: WellDocumentData[Kind] | null;
   readonly found: FoundDocument;
@@ -65,7 +65,7 @@ export function nothingFound({ sheetNames }: DocumentContext): FoundDocument {
   };
 }
 
-/** A person cannot choose from more columns or wells. */
+/** No user could choose from more columns or wells. */
 const mostNamed = 200;
 
 export function foundDocument(
@@ -121,9 +121,10 @@ export function isNamed(sheet: DocumentSheet, layout: TableLayout): boolean {
 }
 
 /**
- * Finds the table of a kind: in the requested sheet, else in the one with
- * its name, else in the one named like the well, else in the only one that is
- * complete, else where it comes nearest. Of several complete ones none is guessed.
+ * Finds the table of a kind: in the requested sheet, else in the one with its
+ * name, else in the one named like the well, else in the only complete one,
+ * else in the one with the most matching columns. If several are complete, none
+ * is chosen.
  */
 export function locateTable(
   { sheets, given, problems, asks }: DocumentContext,
@@ -147,7 +148,7 @@ export function locateTable(
   );
   const byName = ({ sheet }: FoundTable) => isNamed(sheet, layout);
   const named = whole.find(byName) ?? sheetOfWell(whole, given);
-  // Templates hold sheets that nobody filled in.
+  // Templates contain sheets that were never filled in.
   const filled = whole.filter(
     ({ sheet, firstRowIndex }) => sheet.rows.length > firstRowIndex,
   );
@@ -182,7 +183,7 @@ function sheetOfWell(
   return matching.length === 1 ? matching[0] : undefined;
 }
 
-/** Several sheets may be several wells, or a plan and what was drilled. */
+/** Several sheets may be several wells, or the plan and the well as drilled. */
 function isUndecided(
   tables: readonly FoundTable[],
   { hasSheetsOfStages }: TableLayout,
@@ -229,7 +230,7 @@ function isSameName(first: string, second: string): boolean {
   );
 }
 
-/** The rows to take: those of one well, all of them, or none until it is asked. */
+/** The rows to import: those of one well, all of them, or none until the user has chosen. */
 type WellChoice = { readonly well: string | null } | "asked";
 
 export function chooseWell(
@@ -260,14 +261,14 @@ export function chooseWell(
   return "asked";
 }
 
-/** Where the rows of a document are in the file. */
+/** Positions of the rows of a document in the file. */
 interface RowOrigins {
   readonly sheet: string | null;
   readonly rows: readonly TableRecord[];
   readonly neighbors?: readonly (readonly TableRecord[])[];
 }
 
-/** Runs the checks of a document and gives each finding its cell. */
+/** Runs the checks of a document and attaches the cell to each finding. */
 export function checkRead<Kind extends WellDocumentKind>(
   context: DocumentContext,
   kind: Kind,
@@ -281,7 +282,7 @@ export function checkRead<Kind extends WellDocumentKind>(
     ? { ...others, trajectory: null, perforations: null }
     : others;
   for (const finding of documentFindings(kind, data, comparable)) {
-    // Rows that could not be read would be reported as missing.
+    // Rows that could not be parsed would be reported as missing.
     if (isUnread && finding.row === null) continue;
     if (isUnitless && unitDependentCodes.has(finding.code)) continue;
     const { level, code } = finding;

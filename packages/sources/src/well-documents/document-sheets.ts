@@ -20,9 +20,9 @@ export interface DocumentRow {
   /** Row of the sheet, 1-based. */
   readonly line: number;
   readonly cells: readonly SheetCell[];
-  /** Texts for the search of titles: a title over several columns stands over each. */
+  /** Texts for the search of titles; a merged title is repeated over each of its columns. */
   readonly heads: readonly string[];
-  /** Columns that the cells come from, where rows were taken apart. */
+  /** Original columns of the cells, for rows that were split. */
   readonly columnNames?: readonly string[];
 }
 
@@ -32,9 +32,9 @@ export interface DocumentSheet {
   readonly name: string | null;
   /** Rows with content only. */
   readonly rows: readonly DocumentRow[];
-  /** Decimal mark where cells do not show it. */
+  /** Decimal mark for cells that do not show it themselves. */
   readonly mark: DecimalMark;
-  /** A comma within a number would have split it over two cells. */
+  /** True when a comma within a number may have split it over two cells. */
   readonly isSplitAtCommas?: boolean;
   readonly columnName: (at: number) => string;
 }
@@ -61,7 +61,8 @@ interface WorkbookContent {
 export async function workbookSheets(
   bytes: Uint8Array,
 ): Promise<WorkbookContent> {
-  // Refuses bombs, long sheets and too many cells while it streams.
+  // Enforces the limits while it streams: compression bombs, long sheets and
+  // too many cells are rejected.
   const streamed = await readSheets(bytes, documentLimits);
   if (streamed.some(({ rows }) => (rows.at(-1)?.line ?? 0) > lastLine))
     throw longFile(documentLimits.rowsPerSheet);
@@ -128,9 +129,9 @@ function typedCell(
 }
 
 /**
- * A value merged over rows of one column counts for each of them (a stage over its
- * clusters). Over several columns it is a title or a remark, and is spread for
- * the search of titles only.
+ * A value merged over rows of one column applies to each of them, such as a
+ * stage over its clusters. A value merged over several columns is a title or a
+ * remark and is repeated only for the search of titles.
  */
 function spreadMerges(
   { merges = [] }: WorkbookSheet,
@@ -159,8 +160,9 @@ function fill<T>(row: T[] | undefined, at: number, blank: T, value: T): void {
 const delimiters = ["\t", ";", "|", ",", " "] as const;
 
 /**
- * Reads a delimited text with the delimiter that shows a table of the kind looked
- * for, because remarks above and decimal commas mislead every count of marks.
+ * Tries each delimiter and takes the one that gives a table of the requested
+ * kind, because counting marks fails with remarks above the table and with
+ * decimal commas.
  */
 export function delimitedSheet(
   text: string,
@@ -170,7 +172,7 @@ export function delimitedSheet(
   for (const delimiter of delimiters) {
     const sheet = splitSheet(text, delimiter);
     if (isFit(sheet)) return sheet;
-    // Prose split at its blanks is wide and no table.
+    // Prose that is split at its blanks has many columns but is no table.
     if (delimiter !== " " && widthOf(sheet) > widthOf(widest)) widest = sheet;
   }
   return widest ?? splitSheet(text, ",");
@@ -196,7 +198,7 @@ function splitSheet(
   return {
     name: null,
     rows,
-    // Files with decimal commas do not separate cells with them.
+    // A file with decimal commas does not use commas as delimiters.
     mark: delimiter === "," ? "." : null,
     isSplitAtCommas: delimiter === ",",
     columnName: columnLetters,

@@ -3,7 +3,7 @@ import { normaliseUnit } from "../mapping/units.ts";
 
 export type LengthUnit = "ft" | "m";
 
-/** What a column of numbers measures. */
+/** The quantity in a column of numbers. */
 export type Measured =
   "length" | "angle" | "volume" | "mass" | "rate" | "concentration";
 
@@ -50,7 +50,7 @@ const knownUnits: Readonly<Record<string, KnownUnit>> = {
   "kg/m3": { measures: "concentration", units: "Metric", size: 1 },
 };
 
-/** Units in which the numbers of a document are kept. */
+/** Units in which a document is stored. */
 const documentUnit: Readonly<
   Record<DocumentUnits, Readonly<Record<Measured, string>>>
 > = {
@@ -88,13 +88,13 @@ export interface StatedUnit {
   readonly unit: string;
   readonly measures: Measured;
   readonly units: DocumentUnits | null;
-  /** `ftKB`, `mMSL`: the reference that is written with the unit. */
+  /** The reference that is part of the unit, as in `ftKB` or `mMSL`. */
   readonly reference: string | null;
 }
 
 const referencePattern = /^(ft|m)\s*[,.]?\s*(rkb|kb|rt|gl|msl|ss)$/i;
 
-/** Reads a unit in any spelling; null when it is none of a well document. */
+/** Parses a unit in any spelling; null when it is not a unit of a well document. */
 export function statedUnit(text: string): StatedUnit | null {
   const trimmed = text.trim().replaceAll(/\s+/g, " ");
   const [, plain, reference] = referencePattern.exec(trimmed) ?? [];
@@ -126,7 +126,7 @@ export function converted(value: number, from: string, to: string): number {
   const source = knownUnits[from];
   const target = knownUnits[to];
   if (from === to || !source || !target) return value;
-  // Kept apart, because 1 is exact and a quotient of sizes is not.
+  // Both factors are kept, because 1 is exact and a quotient of sizes is not.
   const inMetric = value * source.size;
   return target.size === 1 ? inMetric : inMetric / target.size;
 }
@@ -136,7 +136,7 @@ export const metresPer: Readonly<Record<LengthUnit, number>> = {
   m: 1,
 };
 
-/** The number to write for a length, with the fewest decimals that are read back as the same length. */
+/** The shortest decimal number that is parsed back as the same length. */
 export function lengthIn(metres: number, unit: LengthUnit): number {
   const value = metres / metresPer[unit];
   for (let decimals = 0; decimals <= 10; decimals += 1) {
@@ -146,7 +146,7 @@ export function lengthIn(metres: number, unit: LengthUnit): number {
   return value;
 }
 
-/** A length for a text, in the unit of the document. */
+/** Formats a length for a message, in the unit of the document. */
 export function shownLength(metres: number, unit: LengthUnit): number {
   return Math.round((metres / metresPer[unit]) * 1000) / 1000;
 }

@@ -47,7 +47,7 @@ export async function read<Kind extends WellDocumentKind>(
   });
 }
 
-/** `level code sheet!columnRow`, to be compared at a glance. */
+/** Formats problems as `level code sheet!columnRow`, so that tests can compare them. */
 export function lines(problems: readonly DocumentProblem[]): readonly string[] {
   return problems.map(
     ({ level, code, sheet, row, column }) =>

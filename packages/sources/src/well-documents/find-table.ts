@@ -21,7 +21,7 @@ export interface PlacedColumn {
   readonly qualifiers: readonly string[];
 }
 
-/** A column that is none of the layout. */
+/** A column that is not in the layout. */
 export interface OtherColumn {
   readonly at: number;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface OtherColumn {
 export interface Heading {
   readonly placed: readonly PlacedColumn[];
   readonly others: readonly OtherColumn[];
-  /** Two columns of the file with the meaning of one. */
+  /** Two columns of the file with the same meaning. */
   readonly repeated: readonly PlacedColumn[];
   readonly missing: readonly TableColumn[];
 }
@@ -53,7 +53,10 @@ const headRows = 80;
 interface TitleCell {
   readonly at: number;
   readonly title: HeaderTitle;
-  /** What the column may be called; titles over two rows are read both ways. */
+  /**
+   * Possible titles of the column; a title over two rows is read with and
+   * without its upper part.
+   */
   readonly labels: readonly string[];
 }
 
@@ -91,7 +94,7 @@ function titleCells(row: DocumentRow, above: DocumentRow | null): TitleCell[] {
   return cells;
 }
 
-/** The columns of a row that may be the header; null when it has none of them. */
+/** Matches the columns of a row that may be the header; null when it matches none. */
 export function headingOf(
   { columnName }: DocumentSheet,
   layout: TableLayout,
@@ -130,7 +133,10 @@ export function headingOf(
   };
 }
 
-/** The cells with the surest spelling of a column, from the left. */
+/**
+ * Of the cells that may be a column's title, those that match its most specific spelling, from the
+ * left.
+ */
 function bestCells(
   { spellings, pattern }: TableColumn,
   cells: readonly TitleCell[],
@@ -172,7 +178,10 @@ function placedColumn(
   };
 }
 
-/** Finds the table of a layout in a sheet: complete, or the row that comes nearest. */
+/**
+ * Finds the table of a layout in a sheet: the complete one, or the row with the
+ * most matching columns.
+ */
 export function findTable(
   sheet: DocumentSheet,
   layout: TableLayout,
@@ -195,7 +204,7 @@ export function isWhole({ heading }: FoundTable): boolean {
   return heading.missing.length === 0;
 }
 
-/** Half of the needed columns tell what the row wants to be. */
+/** A row with half of the required columns was meant as the header. */
 function nearest(
   sheet: DocumentSheet,
   layout: TableLayout,

@@ -1,6 +1,6 @@
 import { type StatedUnit, statedUnit } from "./document-units.ts";
 
-/** A title of a column, taken apart. */
+/** A column title, split into its parts. */
 export interface HeaderTitle {
   /** The title as the file writes it, on one line. */
   readonly text: string;
@@ -9,7 +9,7 @@ export interface HeaderTitle {
   readonly unit: StatedUnit | null;
   /** Text in the position of a unit that is no unit. */
   readonly unknownUnit: string | null;
-  /** Words such as `rkb` or `grid` that the title gives beside its label. */
+  /** Terms such as `rkb` or `grid` in the title, in addition to its label. */
   readonly qualifiers: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function headerTitle(cell: string): HeaderTitle {
   const brackets = [...text.matchAll(bracketPattern)].map(
     ([, inside = ""]) => inside,
   );
-  // A vertical depth in brackets is part of the name: it is no measured depth.
+  // A vertical depth in brackets is part of the name, not a measured depth.
   const bare = text
     .replaceAll(bracketPattern, (whole: string) =>
       /tvd|vertical/i.test(whole) ? whole : " ",
@@ -42,7 +42,7 @@ export function headerTitle(cell: string): HeaderTitle {
       !qualifierPattern.test(inside) &&
       !/tvd|vertical/i.test(inside),
   );
-  // `[deg GN]` says unit and reference at once.
+  // `[deg GN]` contains unit and reference together.
   const [, angle, north] =
     candidates
       .map((inside) => /^(deg|°)\s*(\S.*)$/i.exec(inside))

@@ -11,7 +11,10 @@ import { longFile } from "./document-sheets.ts";
 const mostRows = 20_000;
 const examinedRows = 200;
 
-/** A LAS file as a table: its curves are the columns, and the facts of its header are lines above them. */
+/**
+ * Presents a LAS file as a table: its curves are the columns, and its header
+ * items are lines above them.
+ */
 export function lasSheet(text: string): DocumentSheet {
   const lines = text
     .split(/\r\n|\n|\r/)
@@ -44,7 +47,7 @@ export function lasSheet(text: string): DocumentSheet {
       titleRow(header.curves, header.curveLine ?? 1),
       ...surveyRows(rows, header.curves, nullOf(header.well)),
     ],
-    // Numbers of LAS files have a point.
+    // LAS files use decimal points.
     mark: ".",
     columnName: (at) => names[at] ?? String(at + 1),
   };
@@ -61,7 +64,7 @@ function titleRow(curves: readonly LasItem[], line: number): DocumentRow {
   return { line, cells: heads, heads };
 }
 
-/** Lines that say what the items of a LAS header mean. */
+/** Titles of the lines that are made from items of a LAS header. */
 const factTitles: Readonly<Record<string, string>> = {
   WELL: "Well",
   LMF: "Log measured from",
@@ -77,7 +80,7 @@ function factRows(
     const title = Object.entries(factTitles).find(
       ([name]) => name === mnemonic.toUpperCase(),
     )?.[1];
-    // LAS 1.2 writes the value where later versions describe the item.
+    // LAS 1.2 has the value where later versions have the description.
     const said = /^(well|location)$/i.test(value) ? description : value;
     if (title === undefined || said === "") return [];
     const heads = [`${title}: ${said} ${unit}`.trim()];
@@ -85,7 +88,7 @@ function factRows(
   });
 }
 
-/** Samples without an angle are no stations; a log may run from the bottom up. */
+/** Samples without an angle are not stations; a log may run from the bottom up. */
 function surveyRows(
   rows: readonly DocumentRow[],
   curves: readonly LasItem[],

@@ -75,7 +75,7 @@ interface NumberedRecord {
   readonly stageNumber: number;
 }
 
-/** A stage is written once above its rows, or in a cell merged over them. */
+/** A stage is written once above its rows, or in a cell that is merged over them. */
 export function withStages(
   records: readonly TableRecord[],
   problems: ProblemBook,

@@ -260,7 +260,7 @@ describe("perforations", () => {
     expect(elsewhere.problems).toEqual([]);
   });
 
-  it("WF12: the depth reference is asked for", async () => {
+  it("WF12: the depth reference is requested from the user", async () => {
     const { asks, data } = await read(
       "perforations",
       workbook({ Perforations: clusters }),

@@ -9,7 +9,7 @@ type ProblemOf<Code extends string> = Omit<DocumentProblem, "code"> & {
   readonly code: Code | "moreProblems";
 };
 
-/** Enough to see what is wrong with a file; further ones are counted. */
+/** Enough to find the mistake in a file; further problems are only counted. */
 const mostProblems = 200;
 
 export interface ProblemPosition {
@@ -59,7 +59,7 @@ export class ProblemBook<Code extends string = DocumentProblemCode> {
     return this.#all.some(({ level }) => level === "error");
   }
 
-  /** The first problems, errors before warnings, and one that counts the rest. */
+  /** The first problems, errors before warnings, and one that counts the others. */
   get list(): readonly ProblemOf<Code>[] {
     return boundedProblems(this.#all);
   }
@@ -69,7 +69,7 @@ export function boundedProblems<Code extends string>(
   problems: readonly ProblemOf<Code>[],
 ): readonly ProblemOf<Code>[] {
   if (problems.length <= mostProblems) return problems;
-  // A stable sort: within a level the order of the file stays.
+  // The sort is stable, so within a level the order of the file is kept.
   const sorted = problems.toSorted(
     (first, second) => rankOf(first) - rankOf(second),
   );

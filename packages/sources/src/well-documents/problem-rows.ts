@@ -8,8 +8,8 @@ const mostCells = 40;
 const longestText = 100;
 
 /**
- * The rows of the file that have a problem, as they stand there, so that a person
- * sees the cell without opening the file. The header comes first.
+ * The original rows of the file that have a problem, so that a user can check
+ * the cell without opening the file. The header comes first.
  */
 export function problemRows(
   sheets: readonly DocumentSheet[],

@@ -7,22 +7,22 @@ import type {
   WellDocumentKind,
 } from "@stagecraft/domain";
 
-/** What the person who uploads a file says about it. */
+/** Facts that the user states when uploading a file. */
 export interface GivenForDocument {
   readonly lengthUnit?: "ft" | "m";
   readonly units?: DocumentUnits;
   readonly depthReference?: DepthReference;
   readonly northReference?: NorthReference;
-  /** Null says that nobody knows it. */
+  /** Null: the user stated that it is unknown. */
   readonly referenceElevationMetres?: number | null;
   /** Names of the well that the document is for. */
   readonly wellNames?: readonly string[];
-  /** The well to take from a file that holds several, as the file names it. */
+  /** The name, as in the file, of the well to read from a file with several wells. */
   readonly well?: string;
   readonly sheet?: string;
 }
 
-/** Facts that a file does not state and that nobody has given. */
+/** Required facts that neither the file nor the user has stated. */
 export type DocumentAsk =
   | "units"
   | "lengthUnit"
@@ -39,7 +39,7 @@ export interface FoundColumn {
   readonly unit: string | null;
 }
 
-/** What the file itself says, to propose it to the reader. */
+/** Facts that the file states, proposed to the user. */
 export interface DocumentProposals {
   readonly lengthUnit: "ft" | "m" | null;
   readonly units: DocumentUnits | null;
@@ -48,7 +48,7 @@ export interface DocumentProposals {
   readonly referenceElevationMetres: number | null;
 }
 
-/** Where the document was found in the file. */
+/** Position of the document in the file. */
 export interface FoundDocument {
   /** All sheets of the file; empty for other files than workbooks. */
   readonly sheets: readonly string[];
@@ -63,8 +63,8 @@ export interface FoundDocument {
 /** Stored documents and facts of the well, for checks across documents. */
 export interface OtherDocuments {
   /**
-   * The stored survey. When a survey is read it is not compared with it: the
-   * wellhead and the neighbors that the file does not hold are kept from it.
+   * The stored survey. A new survey is not compared with it: it only provides
+   * the wellhead and the neighbors where the file has none.
    */
   readonly trajectory?: WellDocumentData["trajectory"] | null;
   readonly perforations?: WellDocumentData["perforations"] | null;
@@ -81,7 +81,7 @@ export interface DocumentFile<Kind extends WellDocumentKind> {
   readonly others?: OtherDocuments;
 }
 
-/** A row of the file that has a problem, as it stands there. */
+/** An unchanged row of the file that has a problem. */
 export interface ProblemRow {
   readonly sheet: string | null;
   readonly row: number;
@@ -92,10 +92,10 @@ export interface ReadDocument<
   Kind extends WellDocumentKind = WellDocumentKind,
 > {
   readonly format: DocumentFormat;
-  /** Null while a question is open or an error keeps it from being read. */
+  /** Null while a required fact is missing or an error prevents parsing. */
   readonly data: WellDocumentData[Kind] | null;
   readonly problems: readonly DocumentProblem[];
-  /** Bounded; with the header above them. */
+  /** The first of them, with the header above. */
   readonly problemRows: readonly ProblemRow[];
   readonly asks: readonly DocumentAsk[];
   readonly found: FoundDocument;
@@ -105,6 +105,9 @@ export interface ReadDocument<
 export interface TemplateSheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** Rows above the table and its header, to be kept in view. */
+  /**
+   * Number of rows above the table including its header, which stay visible
+   * while scrolling.
+   */
   readonly headRows: number;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { givenForSurvey, lines, read } from "./document.fixture.ts";
 import type { GivenForDocument } from "./read-document.ts";
 
-/** Real files are no part of the repository; without them these tests are skipped. */
+/** Real files are not part of the repository; without them these tests are skipped. */
 const folder = join(import.meta.dirname, "../../../../..", "shared/data");
 const isAbsent = !existsSync(folder);
 

@@ -121,7 +121,7 @@ function tablesOf(
   const left = sheetNames
     .slice(documentLimits.sheets)
     .filter((name) => stageInName(name) !== null);
-  // Stages on sheets that are not read would be lost without a sign.
+  // Stages on sheets that were not read would be lost silently.
   if (left.length > 0)
     problems.error("sheetsLeftOut", nowhere, {
       count: left.length,
@@ -134,7 +134,10 @@ function tablesOf(
     .filter((table) => isWhole(table) && holdsConcentration(table.heading));
 }
 
-/** A pad or a flush leaves concentration and mass empty; one of them alone is a gap. */
+/**
+ * A pad or flush step has neither concentration nor mass; only one of them
+ * missing is a gap.
+ */
 function hasWholeStep(record: TableRecord, problems: ProblemBook): boolean {
   const { numbers, columns } = record;
   const { start, end } = concentrationsOf(record);

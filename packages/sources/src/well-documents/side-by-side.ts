@@ -104,7 +104,10 @@ function sideBySide(
   return null;
 }
 
-/** Null unless all needed columns occur equally often, so that the tables can be distinguished. */
+/**
+ * Null unless all required columns occur equally often, so that the tables can
+ * be separated.
+ */
 function startsOf(
   placed: readonly PlacedColumn[],
   layout: TableLayout,
@@ -128,7 +131,10 @@ function startsOf(
   return isApart ? spans.map(({ first }) => first) : null;
 }
 
-/** Tables that differ in their titles would be read by the titles of the first. */
+/**
+ * Without this check, tables with other titles would be parsed with the titles
+ * of the first.
+ */
 function hasSameTitles(
   { heads }: DocumentRow,
   starts: readonly number[],

@@ -65,7 +65,7 @@ type RowReader<Kind extends RowKind> = (
   context: DocumentContext,
 ) => Row<Kind>;
 
-/** A stage number alone is in every table of a well. */
+/** A stage number alone does not identify the table, because every table of a well has one. */
 function holdsConsumables({ placed, others }: Heading): boolean {
   const isPlanned = placed.some(({ column }) =>
     column.key.startsWith("planned"),
@@ -129,7 +129,7 @@ interface AdditiveColumn extends OtherColumn {
   readonly unit: string;
 }
 
-/** Lengths, times and pressures are no amounts of an additive. */
+/** Lengths, times and pressures cannot be amounts of an additive. */
 const foreignMeasures = new Set(["length", "angle", "rate", "concentration"]);
 
 function additiveOf(other: OtherColumn): AdditiveColumn | null {

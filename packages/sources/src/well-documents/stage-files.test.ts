@@ -278,7 +278,7 @@ describe("borehole volumes and stage lengths", () => {
     ]);
   });
 
-  it("WF22: stage lengths; units are asked for, and given ones are checked", async () => {
+  it("WF22: stage lengths; units are requested from the user, and given ones are checked", async () => {
     const bytes = text("Stage no,Stage length", "1,237", "2,231", "2,230");
     const asked = await read("stagelengths", bytes);
     expect(asked.asks).toEqual(["units"]);

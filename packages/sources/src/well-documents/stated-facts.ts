@@ -8,21 +8,21 @@ import type { DocumentRow } from "./document-sheets.ts";
 import { converted, type LengthUnit, statedUnit } from "./document-units.ts";
 import { lettersOf } from "./header-title.ts";
 
-/** A height above sea level; it is a fact only when the file says above what. */
+/** A height above sea level; it is used only when the file states the point it belongs to. */
 interface StatedElevation {
-  /** Null for the reference of the depths, whichever it is. */
+  /** Null: it belongs to the depth reference, whichever that is. */
   readonly of: DepthReference | null;
   readonly metres: number;
   readonly isAboveSea: boolean;
 }
 
-/** What the lines around a table say about it. */
+/** Facts stated in the lines around a table. */
 export interface StatedFacts {
   readonly lengthUnit: LengthUnit | null;
   readonly units: DocumentUnits | null;
-  /** Stated for measured depths, in so many words. */
+  /** Stated explicitly for measured depths. */
   readonly depthReference: DepthReference | null;
-  /** Named somewhere, which does not say that measured depths count from it. */
+  /** Mentioned in the file, but not as the reference of measured depths. */
   readonly likelyDepthReference: DepthReference | null;
   readonly northReference: NorthReference | "magnetic" | null;
   readonly elevations: readonly StatedElevation[];
@@ -56,7 +56,7 @@ const referenceWords: readonly (readonly [RegExp, DepthReference])[] = [
   [/\b(a?msl|(mean\s*)?sea\s*level|ss|lat)\b/i, "seaLevel"],
 ];
 
-/** The reference a text names; null when it names none or several. */
+/** The reference named in a text; null for none or several. */
 export function referenceIn(text: string): DepthReference | null {
   const named = referenceWords.filter(([pattern]) => pattern.test(text));
   return named.length === 1 ? (named[0]?.[1] ?? null) : null;
@@ -105,7 +105,7 @@ const unitKeys = new Set([
 ]);
 const wellKeys = new Set(["well", "wellname", "welllabel", "nameofwell"]);
 const longestName = 120;
-/** Nobody states a fact at the end of a page of text in one cell. */
+/** A fact is not stated at the end of a page of text in one cell. */
 const longestLine = 300;
 
 export function northIn(text: string): NorthReference | "magnetic" | null {
@@ -166,7 +166,7 @@ function elevationOf({ key, value }: KeyValue): readonly StatedElevation[] {
   ];
 }
 
-/** Statements that contradict each other state nothing. */
+/** Contradicting statements count as none. */
 function single<T>(values: readonly T[]): T | null {
   const distinct = new Set(values);
   return distinct.size === 1 ? ([...distinct][0] ?? null) : null;
@@ -182,7 +182,7 @@ export function statedFacts(rows: readonly DocumentRow[]): StatedFacts {
     .find((unit) => unit !== undefined);
   const stated = pairs
     .filter(({ key }) => depthReferenceKeys.has(lettersOf(key)))
-    // `KB 23.5 ft above ground level` counts from the bushing.
+    // `KB 23.5 ft above ground level` refers to the kelly bushing.
     .map(({ value }) => referenceIn(value.replace(/\babove\b.*$/i, "")))
     .filter((reference) => reference !== null);
   const likely = pairs

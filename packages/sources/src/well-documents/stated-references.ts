@@ -12,7 +12,7 @@ function placedAs(table: OpenTable, key: string): PlacedColumn | undefined {
   return table.found.heading.placed.find(({ column }) => column.key === key);
 }
 
-/** The unit of the depths, as the document keeps it; null when the person must state it. */
+/** The unit of the depths as stored in the document; null when the user must state it. */
 export function readLengthUnit(
   { given, problems, asks }: DocumentContext,
   table: OpenTable,
@@ -58,7 +58,7 @@ interface DepthReading {
   readonly proposal: DepthReference | null;
 }
 
-/** From where the depths of a table count, by its titles and the lines around it. */
+/** The depth reference of a table, from its titles and the lines around it. */
 export function readDepthReference(
   { given, problems, asks }: DocumentContext,
   table: OpenTable,
@@ -151,7 +151,10 @@ interface ElevationReading {
   readonly proposal: number | null;
 }
 
-/** Height of the depth reference above sea level, where the file says above what. */
+/**
+ * Height of the depth reference above sea level, where the file states which
+ * point has that height.
+ */
 export function readElevation(
   { given, problems, asks }: DocumentContext,
   table: OpenTable,
@@ -181,7 +184,7 @@ export function readElevation(
         unit,
       },
     );
-  // Depths from sea level have their elevation in the name.
+  // For depths from sea level, the elevation is part of the name.
   if (stated === null && said === undefined && reference !== "seaLevel")
     asks.add("referenceElevation");
   return {

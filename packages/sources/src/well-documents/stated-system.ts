@@ -16,7 +16,7 @@ interface SystemReading {
   readonly tableUnits: TableUnits;
 }
 
-/** Field or Metric: by the first column that states its unit, else as it is given. */
+/** Field or Metric: by the first column that states its unit, else as the user stated. */
 export function readSystem(
   { given, problems, asks }: DocumentContext,
   table: OpenTable,

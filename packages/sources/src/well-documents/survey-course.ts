@@ -17,13 +17,13 @@ import {
 
 const verticalTitles =
   /^(tvd(rkb|kb|rt)?|true ?vertical ?depth(rkb|kb|rt)?|vertical ?depth)$/i;
-/** A survey company rounds, and may compute by another method. */
+/** Survey companies round and may use another method. */
 const toleranceMetres = 2;
 const toleranceShare = 0.005;
 
 /**
- * Most surveys come with the vertical depths that somebody computed from them. Where
- * they are not those of the stations, a number or a unit of the file is wrong.
+ * Most surveys include computed vertical depths. If these do not match the
+ * stations, a number or a unit of the file is wrong.
  */
 export function checkVerticalDepths(
   table: OpenTable,
@@ -50,7 +50,7 @@ export function checkVerticalDepths(
     const computed = path[index + offset]?.tvdMetres;
     if (read.kind !== "number" || computed === undefined) continue;
     const metres = converted(read.value, stated.unit, "m");
-    // Vertical depths may count from another height than measured ones.
+    // Vertical depths may have another reference than measured depths.
     shift ??= metres - computed;
     const difference = Math.abs(metres - shift - computed);
     if (difference <= toleranceMetres + toleranceShare * Math.abs(computed))
@@ -66,7 +66,7 @@ export function checkVerticalDepths(
         unit,
       },
     );
-    // Everything below follows from the first difference.
+    // All later differences follow from the first one.
     return;
   }
 }
@@ -78,7 +78,7 @@ function isDescending(stations: readonly DocumentStation[]): boolean {
   );
 }
 
-/** Fewer angles may all be small. */
+/** With fewer angles, all may happen to be small. */
 const fewestAngles = 5;
 
 /** Angles without a unit are degrees, unless all of them could be radians. */

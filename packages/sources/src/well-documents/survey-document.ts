@@ -52,7 +52,7 @@ export function readSurvey(context: DocumentContext): Built {
     return table !== null && isWhole(table);
   });
   const known = others.trajectory ?? null;
-  // A workbook that holds nothing but neighbors does not change the survey.
+  // A workbook that contains only neighbors does not change the survey.
   if (!hasSurvey && known && neighborSheets.length > 0) {
     const neighbors = readNeighbors(context, null);
     const data = { ...known, neighbors: neighbors?.list ?? known.neighbors };
@@ -138,7 +138,7 @@ function stationOf({ numbers }: TableRecord): DocumentStation {
   };
 }
 
-/** The wellhead, given once in any row; a file without it leaves it where it is. */
+/** The wellhead, given once in any row; a file without one keeps the stored wellhead. */
 function wellheadOf(
   records: readonly TableRecord[],
   known: DocumentWellhead | null,

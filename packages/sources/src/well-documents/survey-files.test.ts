@@ -290,7 +290,7 @@ describe("units of a survey", () => {
     });
   });
 
-  it("WF11: the length unit is asked for and never guessed", async () => {
+  it("WF11: the length unit is requested from the user and never guessed", async () => {
     const bytes = text("MD,Inc,Azi", "0,0,0", "1000,1,2", "1000,2,2");
     const asked = await read("trajectory", bytes, givenForSurvey);
     expect(asked.asks).toEqual(["lengthUnit"]);
@@ -381,7 +381,7 @@ describe("numbers of a file", () => {
     ]);
   });
 
-  it("WF6: a comma that can be both is asked about, not guessed", async () => {
+  it("WF6: a comma that can be both is left to the user, not guessed", async () => {
     const { problems } = await read(
       "trajectory",
       text("MD (m);Inc;Azi", "0;0;0", "1,234;1;1"),
@@ -629,7 +629,7 @@ describe("two wells in one sheet", () => {
 describe("references of a survey", () => {
   const rows = ["MD (ft),Inc,Azi", "0,0,0", "1000,1,2"];
 
-  it("WF12: depth reference, north and elevation are asked for", async () => {
+  it("WF12: depth reference, north and elevation are requested from the user", async () => {
     const { asks, data } = await read("trajectory", text(...rows));
     expect(asks).toEqual([
       "depthReference",
@@ -675,7 +675,7 @@ describe("references of a survey", () => {
     });
   });
 
-  it("WF12: what is ambiguous is proposed and still asked for", async () => {
+  it("WF12: what is ambiguous is proposed and still requested from the user", async () => {
     const { asks, found } = await read(
       "trajectory",
       text(

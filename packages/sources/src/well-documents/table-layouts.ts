@@ -1,30 +1,30 @@
 import type { WellDocumentKind } from "@stagecraft/domain";
 import type { Measured } from "./document-units.ts";
 
-/** A column of a table, with the other names it has in the field. */
+/** A column of a table, with other titles that are used for it. */
 export interface TableColumn {
   /** Name of the field in the document. */
   readonly key: string;
   readonly title: string;
-  /** Lower case, letters and digits only; the first is the surest. */
+  /** Lower case, letters and digits only; the most specific one first. */
   readonly spellings: readonly string[];
-  /** Further names that are put together from parts, less sure than any spelling. */
+  /** Further titles composed of parts, less specific than any spelling. */
   readonly pattern?: RegExp;
   readonly holds: Measured | "count" | "stage" | "text";
   readonly isNeeded: boolean;
-  /** Positions keep the size of the US survey foot; depths do not show it. */
+  /** Positions use the US survey foot; for depths the difference is invisible. */
   readonly isPosition?: true;
-  /** An empty cell is no problem of its own: the kind decides what it means. */
+  /** An empty cell is not a problem by itself: the kind decides its meaning. */
   readonly mayBeBlank?: true;
 }
 
 export interface TableLayout {
-  /** Names of the sheet; the first is written. */
+  /** Titles of the sheet; the first is used in templates. */
   readonly sheets: readonly string[];
   readonly columns: readonly TableColumn[];
-  /** The column whose number makes a row a row of the table. */
+  /** A row belongs to the table when this column has a number. */
   readonly keyColumn: string;
-  /** An empty key cell below a filled one belongs to the same stage. */
+  /** An empty key cell below a filled one means the same stage. */
   readonly carriesKey: boolean;
   /** Sheets named by stages are parts of one document. */
   readonly hasSheetsOfStages?: true;
@@ -120,7 +120,7 @@ function edgePattern(edge: string): RegExp {
   );
 }
 
-/** Some files write the unit of a row beside its depth. */
+/** Some files have the unit of a row in the cell next to its depth. */
 const unitColumn = optional(
   column(
     "unit",

@@ -17,24 +17,24 @@ import { type StatedFacts, statedFacts } from "./stated-facts.ts";
 import { splitTable, stageNumberOf, type TableBlock } from "./table-rows.ts";
 import type { TableColumn, TableLayout } from "./table-layouts.ts";
 
-/** One row of a table: numbers in the units of the document, empty cells left out. */
+/** One row of a table: numbers in the units of the document, without empty cells. */
 export interface TableRecord {
   readonly sheet: string | null;
   readonly line: number;
   readonly well: string | null;
-  /** Stage that the sheet or the lines above the block name. */
+  /** Stage named by the sheet or by the lines above the block. */
   readonly blockStage: number | null;
   readonly numbers: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
   /** Names of the columns, by field. */
   readonly columns: Readonly<Record<string, string>>;
-  /** False when a cell of the row could not be read. */
+  /** False when a cell of the row could not be parsed. */
   readonly isSound: boolean;
   readonly row: DocumentRow;
   readonly heading: Heading;
 }
 
-/** Rows of a table before their cells are read, with what the sheet says. */
+/** Rows of a table before their cells are parsed, with the facts stated on the sheet. */
 export interface OpenTable {
   readonly found: FoundTable;
   readonly layout: TableLayout;
@@ -55,7 +55,7 @@ interface OpenRow {
 const sheetStagePattern =
   /(?:^|\b)(?:stage|stg)\s*[#:_-]?\s*(\d{1,3})\b|^\s*(\d{1,3})\s*$/i;
 
-/** The stage that a sheet or a title is about. */
+/** The stage named by a sheet or a title. */
 export function stageInName(name: string | null): number | null {
   const [, named, bare] = sheetStagePattern.exec(name ?? "") ?? [];
   const text = named ?? bare;
@@ -112,9 +112,9 @@ function openRows(
   });
 }
 
-/** The units in which columns are read, and those that they are read into. */
+/** The units of the columns, and the units they are converted to. */
 export interface TableUnits {
-  /** Unit of a column that states none; null when the person must state it. */
+  /** Unit of a column that states none; null when the user must state it. */
   readonly otherwise: (column: TableColumn) => string | null;
   readonly target: (column: TableColumn) => string;
 }
@@ -147,7 +147,7 @@ function isMeasured(
 /** Text in brackets is a unit when it is written like one. */
 const unitLike = /^[a-zµ°º'"/^0-9.³²%]{1,10}$/i;
 
-/** The unit that a column states in its title, in the row below it or in its cells. */
+/** The unit that a column states in its title, in the row below or in its cells. */
 export function statedUnitOf(
   table: OpenTable,
   { column, at, unit }: PlacedColumn,
@@ -181,7 +181,7 @@ function unitBeside({ row, block }: Pick<OpenRow, "row" | "block">): {
     : null;
 }
 
-/** Beside metric columns a ton may be one of 1,000 kg or one of 2,000 lb. */
+/** Next to metric columns, a ton may be one of 1,000 kg or of 2,000 lb. */
 function isAmbiguousTon(title: string, { placed }: Heading): boolean {
   return (
     !/short|\bus\b/i.test(title) &&
@@ -347,7 +347,10 @@ function recordOf(
   };
 }
 
-/** Numbers beyond the last title: a cell was split, and those behind it are in wrong columns. */
+/**
+ * Numbers to the right of the last title: a cell was split, and the cells after
+ * it are in the wrong columns.
+ */
 function isTooWide({ found }: OpenTable, { cells }: DocumentRow): boolean {
   const { sheet, headIndex, firstRowIndex } = found;
   if (sheet.isSplitAtCommas !== true) return false;

@@ -21,7 +21,7 @@ import type { TableLayout } from "./table-layouts.ts";
 /** One header and the rows under it; a sheet may hold several. */
 export interface TableBlock {
   readonly heading: Heading;
-  /** What the lines above the header call it. */
+  /** Text in the lines above the header. */
   readonly label: string | null;
   readonly rows: readonly DocumentRow[];
 }
@@ -34,9 +34,9 @@ interface SplitTable {
 
 const totalPattern =
   /^\s*(grand\s+|sub-?)?(total|sum|average|avg|mean|minimum|maximum|min|max)s?\b/i;
-/** A sum among the steps of a schedule, though its stage is named. */
+/** Rows with such a label are sums of the steps above them, even when they name a stage. */
 const stepTotalPattern = /^\s*(grand\s+|sub-?\s*|stage\s+)?(total|sum)s?\b/i;
-/** What a printed page says above its header; anything else may be another well. */
+/** Page headers that are printed above a table; any other text may name another well. */
 const pagePattern =
   /\b(page|pg|continued|cont'?d|sheet)\b|^\W*\d+\s*(of|\/)\s*\d+\W*$|^[\d\s./:-]+$/i;
 const stagePattern =
@@ -56,7 +56,7 @@ interface OpenBlock {
   readonly rows: DocumentRow[];
 }
 
-/** Separates the rows of a table from what stands above, between and below. */
+/** Separates the rows of a table from the lines above, between and below. */
 export function splitTable(
   found: FoundTable,
   layout: TableLayout,
@@ -108,7 +108,7 @@ export function splitTable(
   return { blocks: joinPages(blocks, layout), remarks };
 }
 
-/** Headers below the first one, by the index of their row. */
+/** Further headers below the first one, by the index of their row. */
 function repeatedHeadings(
   sheet: DocumentSheet,
   layout: TableLayout,
@@ -126,7 +126,7 @@ function repeatedHeadings(
   return headings;
 }
 
-/** Whether numbers or another header come first below each row. */
+/** For each row, whether numbers or another header come first below it. */
 function followersOf(
   rows: readonly DocumentRow[],
   headings: ReadonlyMap<number, Heading>,
@@ -161,10 +161,10 @@ function openBlock(heading: Heading, above: readonly DocumentRow[]): OpenBlock {
   };
 }
 
-/** A file of text is not searched for headers to its end. */
+/** A text file is searched for headers only up to here. */
 const mostTextRows = 2000;
 
-/** A header that is printed again leaves out the row of units. */
+/** A header that is printed again omits the row of units. */
 function withUnitsOf(heading: Heading, first: Heading): Heading {
   return {
     ...heading,
@@ -248,7 +248,7 @@ function isAlone({ heads }: DocumentRow): boolean {
 
 const countingColumns = new Set(["stageNumber", "clusterNumber", "wellLabel"]);
 
-/** A row of a template that lists a stage and was not filled in. */
+/** A row of a template with only a stage number. */
 function isOnlyNumbered(
   { cells }: DocumentRow,
   placed: readonly PlacedColumn[],
@@ -263,7 +263,7 @@ function isOnlyNumbered(
   return cells.every((cell, at) => own.has(at) || isBlank(cell));
 }
 
-/** A header that is repeated on every page continues the table above it. */
+/** A header that is repeated on each page continues the table above it. */
 function joinPages(
   blocks: readonly OpenBlock[],
   layout: TableLayout,
@@ -283,14 +283,14 @@ function joinPages(
       before.rows.push(...block.rows);
     else joined.push({ ...block, rows: [...block.rows] });
   }
-  // Wells that nobody named are counted.
+  // Unnamed wells are numbered.
   return joined.map((block, index) => ({
     ...block,
     label: block.label ?? `#${index + 1}`,
   }));
 }
 
-/** A survey that begins again above its end is the survey of another well. */
+/** When depths start again at the top, another well begins. */
 function restarts(
   before: OpenBlock,
   block: OpenBlock,

@@ -191,7 +191,7 @@ const documents: {
   }),
 };
 
-/** Additives come back in the order of their columns, which is one for all stages. */
+/** Additives are returned in the order of their columns, which is the same for all stages. */
 function inOrder(data: WellDocumentData[WellDocumentKind] | null): unknown {
   return JSON.parse(JSON.stringify(data), (key, value: unknown) =>
     key === "additives" && Array.isArray(value)

@@ -77,7 +77,7 @@ function titlesOf(
   });
 }
 
-/** Columns that are written; further ones are known from other files. */
+/** Columns of a template; others are accepted in other files. */
 const writtenColumns = {
   survey: [
     "mdMetres",
@@ -117,7 +117,7 @@ const writtenColumns = {
   ],
 } as const;
 
-/** The columns of a consumables sheet to fill in; other additives are added as columns like these. */
+/** Additive columns of a template; users add others in the same form. */
 const usualAdditives: Readonly<Record<DocumentUnits, readonly string[]>> = {
   Field: ["Friction reducer (gal)", "Biocide (gal)", "Scale inhibitor (gal)"],
   Metric: ["Friction reducer (L)", "Biocide (L)", "Scale inhibitor (L)"],
@@ -131,8 +131,8 @@ type Writers = {
 };
 
 /**
- * The sheets of a workbook to fill in; with data, of a workbook that is read back
- * as that data.
+ * The sheets of a template; with data, the sheets of a workbook that is parsed
+ * back to that data.
  */
 export function templateSheets<Kind extends WellDocumentKind>(
   kind: Kind,

@@ -24,7 +24,7 @@ const perforations = (...rows: Rows) =>
   );
 
 describe("numbers and rows that could be read in two ways", () => {
-  it("WF6: a point before three digits is asked about where commas may be decimal marks", async () => {
+  it("WF6: a point before three digits is left to the user where commas may be decimal marks", async () => {
     const { data, problems } = await read(
       "trajectory",
       text("MD (m);Inc;Azi", "0;0;0", "1.000;10;352", "2.000;80;352"),
@@ -139,7 +139,7 @@ describe("numbers and rows that could be read in two ways", () => {
 describe("several sheets with such a table", () => {
   const of = (depth: number): Rows => [titles, [0, 0, 0], [depth, 1, 0]];
 
-  it("WF29: the one with the name of the well is read, else it is asked for", async () => {
+  it("WF29: the one with the name of the well is read, else it is requested from the user", async () => {
     const bytes = workbook({
       "Kestrel 2H": of(999),
       "Kestrel 1H": of(1000),
@@ -231,12 +231,12 @@ describe("surveys that no well has", () => {
       [1600, 1.57, 6.1],
       [4000, 1.57, 6.1],
     ];
-    const untold = await read(
+    const unstated = await read(
       "trajectory",
       workbook({ Sheet1: [["MD (m)", "Inc", "Azi"], ...rows] }),
       givenForSurvey,
     );
-    expect(lines(untold.problems)).toEqual([
+    expect(lines(unstated.problems)).toEqual([
       "warning anglesTooSmall Sheet1!B1",
     ]);
     expect((await survey(...rows)).problems).toEqual([]);
@@ -266,7 +266,8 @@ describe("surveys that no well has", () => {
       unit: "ft",
     });
     expect((await withVerticals(0, 304.8, 609.6)).problems).toEqual([]);
-    // Counted from the ground, while measured depths count from the bushing.
+    // The vertical depths are counted from the ground, the measured depths from
+    // the kelly bushing.
     expect((await withVerticals(-7, 297.8, 602.6)).problems).toEqual([]);
   });
 });

@@ -6,8 +6,9 @@ const mostStations = 20_000;
 const columnNames = ["md", "incl", "azi", "nameWell"];
 
 /**
- * The trajectories of a WITSML document as a table with one row for each station;
- * a unit that differs from the first one stands with its number.
+ * Presents the trajectories of a WITSML document as a table with one row for
+ * each station; a unit that differs from the first one is written with its
+ * number.
  */
 export function witsmlSheet(text: string): DocumentSheet {
   const trajectories = parseXml(text)

@@ -27,13 +27,13 @@ export interface RoutedWell {
 }
 
 /**
- * A field box says that from a moment on the rows of a van belong to a well and
- * its stage, until its next change.
+ * From this moment on, the rows of a van belong to the well and stage entered
+ * on a field box, until the next change.
  */
 export interface FieldBoxChange {
   readonly projectId: number;
   readonly unitName: string;
-  /** Null: from then on the box is on no well. */
+  /** Null: from then on the box is not assigned to a well. */
   readonly wellId: number | null;
   readonly stageName: string;
   /** Epoch milliseconds. */
@@ -44,11 +44,14 @@ export interface FieldBoxChange {
 export interface FieldBoxVan {
   readonly projectId: number;
   readonly unitName: string;
-  /** A person named the van; otherwise it is called as the box is, which may be no van's name. */
+  /**
+   * A user entered the van's name. Otherwise the name of the box is used, which
+   * may not be a van's name.
+   */
   readonly isNamed: boolean;
 }
 
-/** What a company's people have set up: where rows of its providers may go. */
+/** The setup of a company that decides where rows of its providers are stored. */
 export interface RoutingSetup {
   readonly vans: readonly VanMapping[];
   readonly aliases: readonly WellAlias[];
@@ -82,14 +85,15 @@ export type RowRoute =
   | {
       readonly kind: "none";
       readonly reason: RouteRefusal;
-      /** The pads in question: those that claim the row, or the one whose wells do not match. */
+      /** The pads concerned: those that claim the row, or the one whose wells do not match. */
       readonly projectIds: readonly number[];
       readonly wellIds: readonly number[];
     };
 
 /**
- * Says which pad and well the rows of these names belong to, or why none.
- * `atMs` is the time of the row, because field boxes move: without it, now.
+ * Returns the pad and well of a row, or the reason why there is none. `atMs` is
+ * the time of the row, because field boxes change; without it, the current time
+ * is used.
  */
 export function routeRow(
   names: RowNames,
@@ -104,7 +108,7 @@ export function routeRow(
   );
 }
 
-/** Times after `fromMs` up to `toMs` at which a field box sends the rows of these names elsewhere. */
+/** Times after `fromMs` up to `toMs` at which a field box routes these rows elsewhere. */
 export function boxMoves(
   names: RowNames,
   { boxChanges }: RoutingSetup,
@@ -166,9 +170,9 @@ function isOfProvider(
 }
 
 /**
- * Each mapping is a van of its own, so one that fits is enough. A mapping
- * whose key the row does not carry says nothing about it: custom keys may name
- * a channel's column instead of a van.
+ * Each mapping is a separate van, so one match is enough. A mapping whose key
+ * is missing in the row is ignored: custom keys may name a channel's column
+ * instead of a van.
  */
 function padOf(
   names: RowNames,
@@ -193,7 +197,8 @@ function padOf(
     return pad === (origin.projectId ?? pad)
       ? pad
       : refused("otherPad", claiming);
-  // A pad without vans of its own takes what its feed brings, unless another pad claims it.
+  // A pad without vans of its own accepts the rows of its feed, unless another
+  // pad claims them.
   const { projectId } = origin;
   const hasVans =
     telling.some((van) => van.projectId === projectId) ||

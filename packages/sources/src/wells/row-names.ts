@@ -1,8 +1,8 @@
-/** What a row says about where it comes from: van, group, well. */
+/** Names in a row that identify its origin: van, group, well. */
 export interface RowNames {
-  /** What the source calls the well; null when it says nothing. */
+  /** Name of the well in the source; null when the row has none. */
   readonly wellName: string | null;
-  /** API number or UWI of the well; null when it says nothing. */
+  /** API number or UWI of the well; null when the row has none. */
   readonly wellNumber: string | null;
   /** Every column of text, by its key. */
   readonly columns: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export function columnKey(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, "");
 }
 
-/** Reads the names out of a row's columns; numbers name nothing, except a well's. */
+/** Reads the names in a row; numbers are ignored, except a well's number. */
 export function rowNamesOf(
   fields: Readonly<Record<string, unknown>>,
   wellName?: string | null,
@@ -53,8 +53,8 @@ function textOf(name: string, value: unknown): string | null {
 }
 
 /**
- * Reads `Well Name: Kestrel 4H` and `WELL = ...` in the lines above a table; a
- * line of another form says nothing.
+ * Reads `Well Name: Kestrel 4H` and `WELL = ...` in the lines above a table;
+ * lines of another form are ignored.
  */
 export function namesInPreamble(
   lines: readonly string[],

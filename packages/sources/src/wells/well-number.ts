@@ -20,7 +20,7 @@ export function parseApiNumber(text: string): ApiNumber | null {
 /** Returns a Canadian well identifier as 16 characters, whatever its separators; null when it is none. */
 export function parseUwi(text: string): string | null {
   const bare = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  // `100-09-14-062-04W6` leaves the event out.
+  // `100-09-14-062-04W6` has no event digit.
   return /^1[0-9A-Z]{2}\d{9}W\d(\d{2})?$/.test(bare)
     ? bare.padEnd(16, "0")
     : null;

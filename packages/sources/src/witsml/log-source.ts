@@ -139,7 +139,10 @@ function logTime(log: WitsmlLog, problems: ProblemList): TimeLayout {
   return { kind: "depth", column };
 }
 
-/** Some stores say "decreasing" and send increasing rows: the rows decide when they can. */
+/**
+ * Some stores state "decreasing" and send increasing rows, so the rows decide
+ * when they can.
+ */
 function runsBackwards(log: WitsmlLog, time: TimeLayout): boolean {
   if (time.kind !== "date-time" || log.data.length < 2) return log.decreasing;
   const [first, last] = [log.data[0], log.data.at(-1)].map((row) => {
@@ -171,7 +174,7 @@ async function* logRows(
   yield* assembler.finishedRuns();
 }
 
-/** The null value of a curve beats that of the log. */
+/** The null value of a curve takes precedence over that of the log. */
 function nullsOf(log: WitsmlLog, index: number): readonly number[] {
   const text = log.curves[index]?.nullValue ?? log.nullValue;
   const value = Number(text);

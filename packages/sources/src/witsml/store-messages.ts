@@ -101,7 +101,7 @@ export interface LogAddress {
   readonly uid: string;
 }
 
-/** Asks for everything about a log but its rows; an empty element means "return this". */
+/** Requests everything about a log but its rows; an empty element means "return this". */
 export function logHeaderQuery(address: LogAddress): string {
   return logQuery(
     address,
@@ -111,7 +111,10 @@ export function logHeaderQuery(address: LogAddress): string {
   );
 }
 
-/** Asks for the rows from an instant on; the first of them repeats the last one already read. */
+/**
+ * Requests the rows from an instant on; the first of them repeats the last one
+ * already read.
+ */
 export function logDataQuery(address: LogAddress, fromMs: number): string {
   const from = new Date(fromMs).toISOString();
   return logQuery(

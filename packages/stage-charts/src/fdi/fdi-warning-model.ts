@@ -159,7 +159,7 @@ function zonesOf({ max }: DrawnLimits, words: FdiWarningTexts): ChartZone[] {
     }));
 }
 
-/** Stretches in which a channel of ones and zeros is one. */
+/** The time spans in which a channel of zeros and ones is one. */
 export function activeSpans({ times, values }: TimeColumn) {
   const spans: { from: number; to: number }[] = [];
   let from: number | null = null;

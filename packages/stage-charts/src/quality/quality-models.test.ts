@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  judgedAxisName,
+  limitedAxisName,
   measuredAxisName,
   qualityChartModel,
   qualityLine,
@@ -9,7 +9,7 @@ import { column, frameOf, readingsOf } from "../view-chart.fixture.ts";
 
 const lines = [
   qualityLine("rate", "Slurry rate", "bpm", measuredAxisName),
-  qualityLine("rateCompare", "Difference", "bpm", judgedAxisName),
+  qualityLine("rateCompare", "Difference", "bpm", limitedAxisName),
 ];
 
 function modelOf(differences: readonly number[], changes = {}) {
@@ -31,23 +31,23 @@ describe("a quality chart", () => {
     const { axes, lines: drawn } = modelOf([0.1]);
     expect(axes.map(({ key, side }) => [key, side])).toEqual([
       ["measured", "left"],
-      ["judged", "right"],
+      ["limited", "right"],
     ]);
     expect(drawn.map(({ key, axis }) => [key, axis])).toEqual([
       ["rate", "measured"],
-      ["rateCompare", "judged"],
+      ["rateCompare", "limited"],
     ]);
   });
 
   it("keeps the limit in sight when nothing comes near it", () => {
-    const [, judged] = modelOf([0.1, -0.1]).axes;
-    expect(judged?.max).toBeGreaterThan(2);
-    expect(judged?.min).toBe(-(judged?.max ?? 0));
+    const [, limited] = modelOf([0.1, -0.1]).axes;
+    expect(limited?.max).toBeGreaterThan(2);
+    expect(limited?.min).toBe(-(limited?.max ?? 0));
   });
 
   it("holds a difference far beyond the limit", () => {
-    const [, judged] = modelOf([0.1, -30, Number.NaN]).axes;
-    expect(judged?.max).toBeGreaterThan(30);
+    const [, limited] = modelOf([0.1, -30, Number.NaN]).axes;
+    expect(limited?.max).toBeGreaterThan(30);
   });
 
   it("washes what is beyond the limit, either way only where both are bad", () => {

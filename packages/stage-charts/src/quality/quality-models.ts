@@ -17,9 +17,9 @@ import { formatReading, shownAxis, signed } from "../formats/number-format.ts";
 /** Shades spans that need attention; the same in both themes. */
 const warningWash = "#F28F43";
 
-/** Axes of a quality chart: the measured quantity, and the quantity it is judged by. */
+/** Axes of a quality chart: the measured quantity, and the quantity that has the limit. */
 export const measuredAxisName = "measured";
-export const judgedAxisName = "judged";
+export const limitedAxisName = "limited";
 
 /** A detected span with its description. */
 export interface FoundStretch {
@@ -29,10 +29,10 @@ export interface FoundStretch {
 }
 
 export interface QualityChartInput extends LinesChartInput {
-  /** Limit on the judged axis above which a value is too high, and its label. */
+  /** Limit on the second axis above which a value is too high, and its label. */
   readonly limit: number;
   readonly limitLabel: string;
-  /** Too little is as bad as too much. */
+  /** Whether a value below the negative limit is a fault too. */
   readonly isSigned: boolean;
   readonly found: readonly FoundStretch[];
 }
@@ -42,7 +42,7 @@ export function qualityLine(
   attribute: string,
   label: string,
   unit: string,
-  yAxisName: typeof measuredAxisName | typeof judgedAxisName,
+  yAxisName: typeof measuredAxisName | typeof limitedAxisName,
   looksLike: string = attribute,
 ): PlotLine {
   const [color, colorDark] = roleOf(looksLike).colors;
@@ -52,7 +52,7 @@ export function qualityLine(
 function largestOf({ lines, readings }: QualityChartInput): number {
   let largest = 0;
   for (const { attribute, yAxisName } of lines) {
-    if (yAxisName !== judgedAxisName) continue;
+    if (yAxisName !== limitedAxisName) continue;
     for (const value of readings.columnOf(attribute).values)
       if (Math.abs(value) > largest) largest = Math.abs(value);
   }
@@ -62,14 +62,14 @@ function largestOf({ lines, readings }: QualityChartInput): number {
 /** In a quiet chart the limit is at three fifths of the height: in view without filling the chart. */
 const quietShare = 0.6;
 
-function judgedAxis(input: QualityChartInput): ChartAxis {
+function limitedAxis(input: QualityChartInput): ChartAxis {
   const { lines, limit, isSigned, look } = input;
   const unit = lines.find(
-    ({ yAxisName }) => yAxisName === judgedAxisName,
+    ({ yAxisName }) => yAxisName === limitedAxisName,
   )?.unit;
   const max = Math.max(1.1 * largestOf(input), limit / quietShare);
   return {
-    key: judgedAxisName,
+    key: limitedAxisName,
     ...shownAxis(unit ?? "", look.units),
     color: look.sharedAxisColor,
     side: "right",
@@ -96,7 +96,7 @@ function zonesOf(
   { limit, limitLabel, isSigned }: QualityChartInput,
   { max }: ChartAxis,
 ): ChartZone[] {
-  const zone = { axis: judgedAxisName, color: warningWash };
+  const zone = { axis: limitedAxisName, color: warningWash };
   const above = { ...zone, low: limit, high: max, label: limitLabel };
   const below = { ...zone, low: -max, high: -limit, label: limitLabel };
   return isSigned ? [above, below] : [above];
@@ -112,25 +112,29 @@ function bandsOf({ found }: QualityChartInput): ChartBand[] {
   }));
 }
 
-/** Shows measured lines on one side and the judged quantity on the other, with its limit. */
+/** Shows measured lines on one side and the quantity with a limit on the other. */
 export function qualityChartModel(input: QualityChartInput): ChartModel {
-  const judged = judgedAxis(input);
+  const limited = limitedAxis(input);
   const lines = shownLines(input).map((line) => {
-    const isJudged = line.yAxisName === judgedAxisName;
+    const isLimited = line.yAxisName === limitedAxisName;
     const { widthPixels } = roleOf(line.attribute);
     return channelLine(input, line.attribute, {
       axis: line.yAxisName,
       color: input.look.isDark ? line.colorDark : line.color,
       widthPixels,
       formatValue: (value) =>
-        isJudged && input.isSigned
+        isLimited && input.isSigned
           ? signed(value, line.unit, input.look.units)
           : formatReading(value, line.unit, input.look.units),
     });
   });
   return framedModel(input, {
-    axes: [measuredAxis(input), judged],
+    axes: [measuredAxis(input), limited],
     lines,
-    marks: { ...noMarks, zones: zonesOf(input, judged), bands: bandsOf(input) },
+    marks: {
+      ...noMarks,
+      zones: zonesOf(input, limited),
+      bands: bandsOf(input),
+    },
   });
 }

@@ -45,7 +45,7 @@ export function withLinesBefore(
   return { ...model, lines };
 }
 
-/** Alpha of a hue at 55 %. */
+/** The hexadecimal alpha of 55 % opacity. */
 const faintAlpha = "8C";
 
 /** Returns the chart with the previous positions of the limits and moments that changed settings move. */

@@ -57,7 +57,7 @@ function planLine(
     widthPixels: 1.5,
     dash: planDash,
     faint: [always],
-    // Where the plan ends, nothing is missing.
+    // The plan ends by itself, so nothing after it is a gap.
     isComplete: true,
     formatValue: (value) => formatReading(value, line.unit, look.units),
   });

@@ -163,6 +163,14 @@ describe("the stage chart", () => {
     ]);
   });
 
+  it("hides the limits with the pressure", () => {
+    const input = {
+      facts: { ...noFacts, parameters: { pressureCeiling: 9500 } },
+      hiddenChannels: new Set(["pressure"]),
+    };
+    expect(modelOf(input).marks.limits).toEqual([]);
+  });
+
   it.each([
     {},
     { pressureCeiling: 0, pressureCaution: 0 },

@@ -58,6 +58,16 @@ export function stageMarkers(facts: StageFacts, look: MarkLook): ChartMarker[] {
     .sort((a, b) => a.time - b.time);
 }
 
+const markKey = (kind: MarkerKind, time: number) => `${kind}@${time}`;
+
+/**
+ * Excludes the faint marker from before a change, which must not be used as a
+ * starting point.
+ */
+export function isShutIn({ key, time }: ChartMarker): boolean {
+  return key === markKey("shutIn", time);
+}
+
 export function markerAt(
   kind: MarkerKind,
   time: number,
@@ -65,7 +75,7 @@ export function markerAt(
   detail = "",
 ): ChartMarker {
   return {
-    key: `${kind}@${time}`,
+    key: markKey(kind, time),
     time,
     label: words.markers[kind],
     timeText: formatMinute(time),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlaybookLines } from "./advice-marks.ts";
 import type { StageFacts } from "./stage-facts.ts";
+import { isShutIn } from "./stage-markers.ts";
 import { stageMarks } from "./stage-marks.ts";
 import {
   darkMarks,
@@ -46,6 +47,13 @@ describe("the markers of a stage", () => {
     ]);
     expect(new Set(markers.map(({ color }) => color)).size).toBe(9);
     expect(markers[0]?.timeText).toBe("13:01");
+    expect(markers.filter(isShutIn).map(({ label }) => label)).toEqual([
+      "Shut-in",
+    ]);
+    const [shutIn] = markers.filter(isShutIn);
+    expect(shutIn && isShutIn({ ...shutIn, key: `${shutIn.key}-before` })).toBe(
+      false,
+    );
   });
 
   it("of zero are not set, and small numbers count seconds from the origin", () => {

@@ -91,7 +91,10 @@ function rowChanges(
   return [...changes, ...orderChange(path, before, after)];
 }
 
-/** Returns the differences between two edits. An added or removed row is one change, whatever it holds. */
+/**
+ * Returns the differences between two edits. An added or removed row is one
+ * change, whatever it contains.
+ */
 export function differences(
   before: StageEdit,
   after: StageEdit,

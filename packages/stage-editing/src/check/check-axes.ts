@@ -1,7 +1,7 @@
 import type { EditAxis } from "../fields/edit-parameters.ts";
 import { editMessages, type EditMessage } from "./edit-messages.ts";
 import { fieldError } from "./field-error.ts";
-import { saysNothing } from "../documents/parameter-document.ts";
+import { isNoValue } from "../documents/parameter-document.ts";
 import type { FieldError } from "../stage-edit.ts";
 import { isNumber } from "../fields/typed-number.ts";
 
@@ -14,7 +14,7 @@ function required(text: string): EditMessage | null {
 function maximumMessage({
   limits: { min, max },
 }: EditAxis): EditMessage | null {
-  if (saysNothing(max)) return editMessages.required;
+  if (isNoValue(max)) return editMessages.required;
   // Zero is allowed although the message says positive (decision A33).
   if (!isNumber(max) || max < 0) return editMessages.positiveReal;
   return isNumber(min) && max <= min ? editMessages.maximumAboveMinimum : null;
@@ -23,7 +23,7 @@ function maximumMessage({
 function minimumMessage({
   limits: { min, max },
 }: EditAxis): EditMessage | null {
-  if (saysNothing(min)) return editMessages.required;
+  if (isNoValue(min)) return editMessages.required;
   if (!isNumber(min)) return editMessages.mustBeNumber;
   return isNumber(max) && max <= min ? editMessages.minimumBelowMaximum : null;
 }

@@ -53,7 +53,7 @@ function childOf(parent: unknown, key: PropertyKey): unknown {
   return isDocument(parent) ? ownValue(parent, String(key)) : undefined;
 }
 
-/** JSON has no undefined: where the schema found none, the property is missing. */
+/** JSON has no undefined: a property that the schema reports as undefined is missing. */
 function isMissing({ path }: Issue, document: unknown): boolean {
   return path.length > 0 && path.reduce(childOf, document) === undefined;
 }

@@ -3,26 +3,26 @@ import { editMessages, type EditMessage } from "./edit-messages.ts";
 import { valueAt } from "../changes/edit-path.ts";
 import { fieldError } from "./field-error.ts";
 import { keepsRule } from "./number-rule.ts";
-import { saysNothing } from "../documents/parameter-document.ts";
+import { isNoValue } from "../documents/parameter-document.ts";
 import type { FieldError, StageEdit } from "../stage-edit.ts";
 import { isNumber } from "../fields/typed-number.ts";
 
 function numberMessage(field: EditField, value: unknown): EditMessage | null {
   const mayBeEmpty = field.optional || field.kind === "time";
-  if (saysNothing(value) && mayBeEmpty) return null;
+  if (isNoValue(value) && mayBeEmpty) return null;
   if (keepsRule(value, field.rule)) return null;
   if (field.message !== null) return field.message;
-  return saysNothing(value) ? editMessages.required : editMessages.mustBeNumber;
+  return isNoValue(value) ? editMessages.required : editMessages.mustBeNumber;
 }
 
 function choiceMessage(field: EditField, value: unknown): EditMessage | null {
-  if (saysNothing(value) && field.optional) return null;
+  if (isNoValue(value) && field.optional) return null;
   return field.choices.some((choice) => choice === value)
     ? null
     : editMessages.required;
 }
 
-/** A time is a second of the stage or an epoch; neither is negative. */
+/** A time is a second of the stage or an epoch; neither may be negative. */
 function timeMessage(field: EditField, value: unknown): EditMessage | null {
   return isNumber(value) && value < 0
     ? editMessages.zeroOrGreater

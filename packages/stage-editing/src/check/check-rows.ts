@@ -8,7 +8,7 @@ import { editMessages, type EditMessage } from "./edit-messages.ts";
 import { fieldError } from "./field-error.ts";
 import { isKnownChannel, knownChannels } from "../fields/known-channels.ts";
 import { keepsRule } from "./number-rule.ts";
-import { saysNothing } from "../documents/parameter-document.ts";
+import { isNoValue } from "../documents/parameter-document.ts";
 import { isSame } from "../changes/same.ts";
 import type { EditFacts, EditTab, FieldError } from "../stage-edit.ts";
 
@@ -89,7 +89,7 @@ function offsetChecks(offset: EditOffset): Check[] {
     ],
     [
       "minDerivPressureFracHit",
-      saysNothing(deriv) || keepsRule(deriv, { min: 0 })
+      isNoValue(deriv) || keepsRule(deriv, { min: 0 })
         ? null
         : editMessages.zeroOrGreater,
     ],
@@ -111,13 +111,13 @@ export function checkOffsets(
   stored: readonly EditOffset[],
   identifiers: readonly string[],
 ): FieldError[] {
-  const asksForState = identifiers.length > 0 && !isSame(fdi, stored);
+  const needsState = identifiers.length > 0 && !isSame(fdi, stored);
   return fdi.flatMap((offset, index) => {
     const hasState = identifiers.includes(offset.state ?? "");
     return rowErrors("fdi", `fdi.${index}`, [
       nameCheck(offset, index, fdi),
       ...offsetChecks(offset),
-      ["state", requiredUnless(hasState || !asksForState)],
+      ["state", requiredUnless(hasState || !needsState)],
     ]);
   });
 }

@@ -6,7 +6,7 @@ import { addOffset } from "../changes/offset-moves.ts";
 import { addSource } from "../changes/source-moves.ts";
 import type { EditFacts, StageEdit } from "../stage-edit.ts";
 import { editOf, factsOf, monitored, storedStage } from "../stage.fixture.ts";
-import { editBlock, verdict } from "./verdict.ts";
+import { editBlock, validateEdit } from "./validate-edit.ts";
 
 function errorsWith(
   changes: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ function errorsWith(
 }
 
 test("a stage as it is stored may be saved", () => {
-  expect(verdict(editOf(), factsOf())).toEqual({
+  expect(validateEdit(editOf(), factsOf())).toEqual({
     blocked: null,
     errors: [],
     schemaErrors: [],
@@ -40,7 +40,7 @@ describe("who may edit at all", () => {
 
   test("nobody a stage of an inactive well", () => {
     const facts = factsOf(storedStage(), { wellActive: false });
-    expect(verdict(editOf(), facts)).toMatchObject({
+    expect(validateEdit(editOf(), facts)).toMatchObject({
       blocked: "inactiveWell",
       isAccepted: false,
     });

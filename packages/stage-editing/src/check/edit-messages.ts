@@ -50,7 +50,10 @@ export const controlMessages = {
   notAnObject: said("validation.jsonObject"),
 } as const;
 
-/** What a JSON text lacks: a value, a name, the end of the text, or one or two marks. */
+/**
+ * The missing part of a JSON text: a value, a name, the end of the text, or one
+ * or two marks.
+ */
 export type ExpectedJson =
   "value" | "name" | "end" | readonly [mark: string, other?: string];
 

@@ -3,7 +3,7 @@ import { isNumber } from "../fields/typed-number.ts";
 /** A form's requirements for a number. */
 export interface NumberRule {
   readonly whole?: boolean;
-  /** The value must be greater than this. */
+  /** Exclusive lower bound. */
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;

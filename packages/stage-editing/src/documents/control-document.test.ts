@@ -10,7 +10,7 @@ import { writeParameters } from "./write-parameters.ts";
 
 const noon = Date.UTC(2026, 2, 1, 12);
 
-/** A document as the demo and an import leave it. */
+/** A document as it is stored by the demo and by an import. */
 const workedDocument = {
   ...newStageControl(["Kestrel 1H", "Kestrel 2H"]).parameters,
   pressureCeiling: 9500,

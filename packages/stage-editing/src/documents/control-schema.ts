@@ -134,7 +134,7 @@ const Playbook = z.strictObject({
   isWaterDisabled: z.boolean().optional(),
 });
 
-/** Which rows of the well's documents a stage took, and in which versions. */
+/** The rows of the well's documents that a stage took, and their versions. */
 const DocumentVersions = z.strictObject({
   stageNumber: z.number().int(),
   ...Object.fromEntries(
@@ -167,7 +167,7 @@ const PlannedAdditive = z.strictObject({
   unit: z.string(),
 });
 
-/** As many as a consumables document may plan for a stage. */
+/** Same maximum as in a consumables document. */
 const mostPlannedAdditives = 100;
 
 /**

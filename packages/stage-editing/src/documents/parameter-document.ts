@@ -32,14 +32,14 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** True for no value at all; zero is a value. */
-export function saysNothing(value: unknown): boolean {
+/** True for no value at all; zero counts as a value. */
+export function isNoValue(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
 /** Accepts numbers, and texts that hold one. */
 export function numberIn(value: unknown): number | null {
-  if (saysNothing(value) || typeof value === "boolean") return null;
+  if (isNoValue(value) || typeof value === "boolean") return null;
   const number = typeof value === "string" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }

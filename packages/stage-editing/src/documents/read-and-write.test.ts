@@ -173,7 +173,7 @@ test("an emptied time is written as unset", () => {
 });
 
 describe("what is handed in", () => {
-  test("keeps zeros and texts, so that they are judged", () => {
+  test("keeps zeros and texts, so that they are validated", () => {
     const given = { rateClip: 0, velocityWindow: "fast", pressureBase: null };
     expect(readSubmittedParameters(given)).toMatchObject({
       ...given,

@@ -9,7 +9,7 @@ import type { NumberReading } from "../fields/number-reading.ts";
 import {
   documentOf,
   rowsOf,
-  saysNothing,
+  isNoValue,
   textOf,
   without,
 } from "./parameter-document.ts";
@@ -54,7 +54,7 @@ export function offsetsOf(given: unknown, read: NumberReading): EditOffset[] {
       minDeltaPressureFracHit: read(offset["minDeltaPressureFracHit"], {
         otherwise: defaultMinDeltaPressure,
       }),
-      ...(!saysNothing(minDeriv) && {
+      ...(!isNoValue(minDeriv) && {
         minDerivPressureFracHit: read(minDeriv, {
           otherwise: null,
           keepsZero: true,

@@ -11,7 +11,7 @@ import {
   type OptionalParameters,
 } from "../fields/optional-parameters.ts";
 import {
-  saysNothing,
+  isNoValue,
   textOf,
   without,
   type ParameterDocument,
@@ -41,7 +41,7 @@ function givenValue(
   document: ParameterDocument,
 ): unknown {
   const value = document[name];
-  if (legacyName === undefined || !saysNothing(value)) return value;
+  if (legacyName === undefined || !isNoValue(value)) return value;
   return document[legacyName] ?? value;
 }
 
@@ -75,7 +75,7 @@ function optionalsOf(
   read: NumberReading,
 ): OptionalParameters {
   const present = optionalParameters
-    .filter(({ name }) => !saysNothing(document[name]))
+    .filter(({ name }) => !isNoValue(document[name]))
     .map(({ name, kind }) => [name, optionalValue(kind, document[name], read)]);
   return Object.fromEntries(present) as OptionalParameters;
 }

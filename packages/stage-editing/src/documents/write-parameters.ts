@@ -7,7 +7,7 @@ import type {
 import { optionalParameters } from "../fields/optional-parameters.ts";
 import {
   documentOf,
-  saysNothing,
+  isNoValue,
   type JsonDocument,
   type ParameterDocument,
 } from "./parameter-document.ts";
@@ -59,7 +59,7 @@ function withoutSilent(
 ): ParameterDocument {
   return Object.fromEntries(
     Object.entries(document).filter(
-      ([name, value]) => !optionalNames.includes(name) || !saysNothing(value),
+      ([name, value]) => !optionalNames.includes(name) || !isNoValue(value),
     ),
   );
 }

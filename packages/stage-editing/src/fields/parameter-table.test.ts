@@ -12,20 +12,24 @@ import {
 import { optionalParameters } from "./optional-parameters.ts";
 import { scalarParameters } from "./scalar-parameters.ts";
 import { editOf, factsOf, storedStage } from "../stage.fixture.ts";
-import { verdict, verdictOnSubmitted, type Verdict } from "../check/verdict.ts";
+import {
+  validateEdit,
+  validateSubmittedEdit,
+  type EditValidation,
+} from "../check/validate-edit.ts";
 
 /** Returns the one message that stops the commit (decision A36). */
-function refusal({ errors, schemaErrors }: Verdict): string | null {
+function refusal({ errors, schemaErrors }: EditValidation): string | null {
   const [first] = schemaErrors;
   return errors[0]?.message ?? (first ? formatSchemaError(first) : null);
 }
 
 function typed(name: string, value: unknown) {
-  return verdict(withValueAt(editOf(), name, value), factsOf());
+  return validateEdit(withValueAt(editOf(), name, value), factsOf());
 }
 
 function sent(name: string, value: unknown) {
-  return verdictOnSubmitted(storedStage({ [name]: value }), factsOf());
+  return validateSubmittedEdit(storedStage({ [name]: value }), factsOf());
 }
 
 function around({ min, max }: { min: number; max: number }) {
@@ -53,12 +57,12 @@ describe.each([...boundedRows, ...optionalBoundedRows])(
     });
 
     test.each(outside)("%d is refused by form, schema and call", (value) => {
-      for (const verdict of [typed(name, value), sent(name, value)]) {
-        expect(verdict.errors).toMatchObject([
+      for (const validation of [typed(name, value), sent(name, value)]) {
+        expect(validation.errors).toMatchObject([
           { tab: editField(name)?.tab, path: name, message },
         ]);
-        expect(verdict.schemaErrors).toMatchObject([{ path: `/${name}` }]);
-        expect(verdict.isAccepted).toBe(false);
+        expect(validation.schemaErrors).toMatchObject([{ path: `/${name}` }]);
+        expect(validation.isAccepted).toBe(false);
       }
     });
   },

@@ -13,13 +13,16 @@ import {
   type StageParents,
 } from "./inherited-parameters.ts";
 
-/** A value of a stage that a change of its parents' documents concerns; null where there is none. */
+/**
+ * A value of a stage that a change of its parents' documents affects; null
+ * where there is none.
+ */
 export interface ControlChange {
   /** "rateClip", "plot.useUTC"; a list is one value. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** The stage does not have the value it inherited before: somebody set it. */
+  /** The value was set on the stage itself, so it differs from the one inherited before. */
   readonly isOwn: boolean;
 }
 
@@ -32,7 +35,7 @@ function leafPaths(document: ParameterDocument, path = ""): string[] {
   });
 }
 
-/** Returns the value at a path of a parameter document; undefined where there is none. */
+/** Returns the value at a path of a parameter document; undefined when it is missing. */
 function parameterAt(document: ParameterDocument, path: string): unknown {
   return path
     .split(".")
@@ -53,8 +56,8 @@ function changedPaths(
 }
 
 /**
- * Returns what applying a change of the documents above a stage does to it:
- * the values that the change concerns and that the stage does not have already.
+ * Returns the effects on a stage of applying changed parent documents: the
+ * affected values that the stage does not have already.
  */
 export function controlChanges(
   stage: ParameterDocument,
@@ -104,11 +107,14 @@ function withoutLegacy(
 export interface AppliedChanges {
   readonly parameters: JsonDocument;
   readonly applied: readonly string[];
-  /** Paths whose value is no longer the one that the change was planned for. */
+  /**
+   * Paths that were left unchanged, because their value has changed since the
+   * change was planned.
+   */
   readonly kept: readonly string[];
 }
 
-/** Applies planned changes; a value that somebody changed since is kept. */
+/** Applies planned changes; a value that was changed in the meantime is kept. */
 export function withControlChanges(
   stage: ParameterDocument,
   changes: readonly Pick<ControlChange, "path" | "before" | "after">[],

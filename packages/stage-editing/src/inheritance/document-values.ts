@@ -9,7 +9,7 @@ import { isSame } from "../changes/same.ts";
 import {
   documentOf,
   ownValue,
-  saysNothing,
+  isNoValue,
   type JsonDocument,
   type ParameterDocument,
 } from "../documents/parameter-document.ts";
@@ -30,7 +30,7 @@ export interface DocumentValues {
   readonly versions: Readonly<Partial<Record<StageDocumentKind, number>>>;
 }
 
-/** Kept with a stage: the row of the documents that it took, and their versions. */
+/** Stored with a stage: the rows of the documents that it took, and their versions. */
 export type DocumentVersions = Readonly<
   Partial<Record<StageDocumentKind, number>>
 > & { readonly stageNumber: number };
@@ -61,7 +61,7 @@ function factor(quantity: Quantity, unit: string): number {
   return found;
 }
 
-/** Nine digits: more would show the noise of the conversion. */
+/** Nine digits, because more would show rounding errors of the conversion. */
 function converted(
   quantity: Measured,
   value: number,
@@ -96,9 +96,9 @@ const inPlannedUnits = [
 ] as const;
 
 /**
- * The system of the planned amounts and of the depths: that of the stage, else
- * that of a document. Numbers without a system are metric for the engine, so
- * that they stay so.
+ * The unit system of the planned amounts and depths: that of the stage, else
+ * that of a document. The engine reads numbers without a system as metric, so
+ * they are written as metric.
  */
 function systemOf(
   { units }: DocumentValues,
@@ -106,7 +106,7 @@ function systemOf(
 ): DocumentUnits | undefined {
   const stated = ownValue(stage, "plannedConsumablesUnits");
   if (isSystem(stated)) return stated;
-  if (inPlannedUnits.some((name) => !saysNothing(ownValue(stage, name))))
+  if (inPlannedUnits.some((name) => !isNoValue(ownValue(stage, name))))
     return "Metric";
   return units.consumables ?? units.boreholevolumes ?? units.stagelengths;
 }
@@ -127,8 +127,8 @@ function boreholeParameters(
 }
 
 /**
- * Returns the parameters that the documents set on a stage, in the units of the
- * stage, so that other values that a person typed keep their meaning.
+ * Returns the parameters that the documents set on a stage, in the stage's
+ * units, so that other values of the stage keep their meaning.
  */
 export function documentParameters(
   values: DocumentValues,
@@ -166,7 +166,8 @@ export function documentParameters(
     ...boreholeParameters(values, stage),
     ...Object.fromEntries(said),
     ...(said.length === 0 ? {} : { plannedConsumablesUnits: system }),
-    // Each amount has the unit of its own column, which no setting of the stage states.
+    // Each amount has the unit of its own column; no setting of the stage
+    // contains it.
     ...(additives === undefined ? {} : { plannedAdditives: additives }),
     ...(steps === undefined || units.pumpschedule === undefined
       ? {}
@@ -216,26 +217,26 @@ export function withDocumentValues(
 }
 
 export interface DocumentLevels {
-  /** What the stage inherits from the control documents. */
+  /** The values that the stage inherits from the control documents. */
   readonly inherited: ParameterDocument;
-  /** The values of the documents in the versions that the stage took; null when it took none. */
+  /** The values of the document versions that the stage took; null when it took none. */
   readonly taken: DocumentValues | null;
   readonly current: DocumentValues;
   readonly stageNumber: number;
 }
 
-/** A schedule of the same steps is the same plan, whatever its version. */
+/** Schedules with the same steps are equal, whatever their version. */
 function comparable(name: string, value: unknown): unknown {
-  if (saysNothing(value)) return null;
+  if (isNoValue(value)) return null;
   if (name !== "pumpSchedule") return value;
   const { version: _version, ...plan } = documentOf(value);
   return plan;
 }
 
 /**
- * Returns what taking the current documents does to a stage: the values that
- * differ between what it took and what they say now, and that it does not have
- * already. The last change, `documentVersions`, goes with any of the others.
+ * Returns the effects on a stage of taking the current documents: the values
+ * that differ between the versions and that the stage does not have already.
+ * The last change, `documentVersions`, accompanies any other.
  */
 export function documentChanges(
   stage: ParameterDocument,
@@ -249,7 +250,7 @@ export function documentChanges(
     const value = ownValue(now, name) ?? null;
     const before = ownValue(was, name) ?? ownValue(below, name) ?? null;
     const after = ownValue(is, name) ?? ownValue(below, name) ?? null;
-    // Numbers that stay on the stage keep the unit they have.
+    // Numbers that stay on the stage keep their unit.
     if (name.endsWith("Units") && ownValue(is, name) === undefined) return [];
     const isEqual = (one: unknown, other: unknown) =>
       isSame(comparable(name, one), comparable(name, other));

@@ -8,7 +8,7 @@ import {
   isBlankControl,
   isDocument,
   ownValue,
-  saysNothing,
+  isNoValue,
   type JsonDocument,
   type ParameterDocument,
 } from "../documents/parameter-document.ts";
@@ -45,13 +45,16 @@ function mergedDocuments(
   return Object.fromEntries(entries);
 }
 
-/** Legacy names would stand beside the new ones of another level, which wins whatever its level. */
+/**
+ * A legacy name next to the new name of another level would lose, whatever its
+ * level, so it is renamed before the merge.
+ */
 function withNewNames(document: ParameterDocument): ParameterDocument {
   const renamed = { ...document };
   for (const { name, legacyName } of scalarParameters) {
     if (legacyName === undefined || !Object.hasOwn(document, legacyName))
       continue;
-    if (saysNothing(ownValue(document, name)))
+    if (isNoValue(ownValue(document, name)))
       renamed[name] = document[legacyName];
     delete renamed[legacyName];
   }
@@ -70,7 +73,10 @@ function blankOf(neighbors: readonly string[]): ParameterDocument {
   };
 }
 
-/** A document that is not blank has the defaults of the control schema where it is silent (decision A2). */
+/**
+ * A document that is not blank takes missing values from the defaults of the
+ * control schema (decision A2).
+ */
 function schemaDefaults({
   padControl,
   wellControl,
@@ -81,8 +87,8 @@ function schemaDefaults({
 }
 
 /**
- * Returns the parameters that a new stage starts with: a blank control, then
- * the pad's, then the well's (decision D3).
+ * Returns the parameters of a new stage: a blank control, then the pad's, then
+ * the well's (decision D3).
  */
 export function inheritedParameters(parents: StageParents): JsonDocument {
   const levels = [
@@ -90,7 +96,7 @@ export function inheritedParameters(parents: StageParents): JsonDocument {
     parametersOfControl(parents.padControl),
     parametersOfControl(parents.wellControl),
   ];
-  // All of it came from JSON.
+  // The parameters were parsed from JSON, so the type is safe.
   return levels.reduce(
     mergedDocuments,
     blankOf(parents.neighbors),
@@ -124,9 +130,9 @@ export function fullParameters(document: ParameterDocument): JsonDocument {
 }
 
 /**
- * Returns a control document with what the schema requires; what it does not
- * hold itself is taken from what a stage would inherit. For settings that are
- * saved without the whole document: the playbooks of a well.
+ * Returns a control document with all values that the schema requires; missing
+ * ones are taken from what a stage would inherit. It is used by settings that
+ * are saved without the whole document, such as the playbooks of a well.
  */
 export function completedPadControl(
   control: ParameterDocument,

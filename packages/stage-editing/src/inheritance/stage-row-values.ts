@@ -5,8 +5,11 @@ import type {
 } from "@stagecraft/domain";
 import type { DocumentValues } from "./document-values.ts";
 
-/** A version of a document of a well, current or not; documents of other kinds say nothing of stages. */
-export interface SayingDocument {
+/**
+ * A version of a document of a well, current or not; only some kinds have
+ * values for stages.
+ */
+export interface ValuedDocument {
   readonly kind: string;
   readonly version: number;
   readonly data: unknown;
@@ -14,14 +17,14 @@ export interface SayingDocument {
 
 type Said = Omit<DocumentValues, "units" | "versions">;
 
-interface DocumentOf<Kind extends StageDocumentKind> extends SayingDocument {
+interface DocumentOf<Kind extends StageDocumentKind> extends ValuedDocument {
   readonly kind: Kind;
   readonly data: WellDocumentData[Kind];
 }
 
 /** The shape of stored data follows from its kind. */
 function isOf<Kind extends StageDocumentKind>(
-  document: SayingDocument,
+  document: ValuedDocument,
   kind: Kind,
 ): document is DocumentOf<Kind> {
   return document.kind === kind;
@@ -33,8 +36,8 @@ function withoutNull(said: Readonly<Record<string, unknown>>): Said {
   );
 }
 
-/** Returns what one document says about the stage; null when it does not name it. */
-function saidBy(document: SayingDocument, stageNumber: number): Said | null {
+/** Returns the values of one document for the stage; null when it does not name the stage. */
+function valuesOf(document: ValuedDocument, stageNumber: number): Said | null {
   const isStage = (row: { readonly stageNumber: number }) =>
     row.stageNumber === stageNumber;
   if (isOf(document, "boreholevolumes")) {
@@ -67,18 +70,18 @@ function saidBy(document: SayingDocument, stageNumber: number): Said | null {
   return null;
 }
 
-function unitsOf(document: SayingDocument): DocumentUnits {
+function unitsOf(document: ValuedDocument): DocumentUnits {
   return (document as DocumentOf<StageDocumentKind>).data.units;
 }
 
-/** Returns what the documents of a well say about the stage of a number. */
+/** Returns the values of a well's documents for the stage with a number. */
 export function stageValuesFrom(
-  documents: readonly SayingDocument[],
+  documents: readonly ValuedDocument[],
   stageNumber: number,
 ): DocumentValues {
   let values: DocumentValues = { units: {}, versions: {} };
   for (const document of documents) {
-    const said = saidBy(document, stageNumber);
+    const said = valuesOf(document, stageNumber);
     if (said === null) continue;
     const { kind, version } = document;
     values = {

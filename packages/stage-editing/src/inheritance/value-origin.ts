@@ -5,7 +5,7 @@ import {
   documentOf,
   isBlankControl,
   ownValue,
-  saysNothing,
+  isNoValue,
 } from "../documents/parameter-document.ts";
 import type { ParameterDocument } from "../documents/parameter-document.ts";
 import { readParameters } from "../documents/read-stage-edit.ts";
@@ -18,7 +18,7 @@ import {
   type StageParents,
 } from "./inherited-parameters.ts";
 
-/** What a stage inherits, read once for all its fields. */
+/** The inherited values of a stage, read once for all its fields. */
 export interface Inheritance {
   readonly parents: StageParents;
   /** Parameters that the rows of the well's documents give, in the units of the stage. */
@@ -53,7 +53,7 @@ export function inheritanceOf(
   };
 }
 
-/** Whether a level above the stage says anything at a path, or could have. */
+/** Whether a level above the stage sets a value at a path, or could set one. */
 export function concerns(
   { parents, documents }: Inheritance,
   path: string,
@@ -67,7 +67,7 @@ export function concerns(
 
 /** A cleared time and a zero are both unset. */
 function comparable(path: string, value: unknown): unknown {
-  if (saysNothing(value)) return null;
+  if (isNoValue(value)) return null;
   return editField(path)?.kind === "time" && value === 0 ? null : value;
 }
 
@@ -78,13 +78,12 @@ function isStored(stored: ParameterDocument, path: string): boolean {
       (parent, key) => ownValue(documentOf(parent), key),
       stored,
     );
-  return !saysNothing(value);
+  return !isNoValue(value);
 }
 
 /**
- * Returns where the value of an edit at a path comes from. A value that the
- * stored stage does not hold at all is a default of its own, not one that
- * somebody set.
+ * Returns the origin of a value of an edit. A value that is missing in the
+ * stored stage is a default, not a value that somebody set.
  */
 export function originOf(
   { parents, documents, parameters }: Inheritance,

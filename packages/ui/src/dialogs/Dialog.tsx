@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode, SubmitEvent } from "react";
+import { useEffect, useState, type ReactNode, type SubmitEvent } from "react";
 import { IconButton } from "../basics/IconButton.tsx";
 import { MantineBoundary } from "../popups/MantineBoundary.tsx";
 import { useUiTexts } from "../ui-texts.ts";
@@ -23,6 +23,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/**
+ * Gives the focus back to what had it before. Mantine does so only for a dialog
+ * that stays in the page when it is closed; ours is removed.
+ */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 export function Dialog({
   title,
   subject,
@@ -37,6 +52,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const texts = useUiTexts();
+  useReturnedFocus();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -20,7 +20,10 @@ interface DrawerProps {
   note?: ReactNode;
   status?: ReactNode;
   buttons: ReactNode;
-  /** Called by its close button and by Escape; the owner asks before anything is lost. */
+  /**
+   * Called by its close button and by Escape; the owner asks for confirmation
+   * before changes are lost.
+   */
   onClose: () => void;
   onSubmit?: () => void;
   children: ReactNode;

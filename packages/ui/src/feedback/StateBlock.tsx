@@ -1,4 +1,4 @@
-/** Five steps of one ramp: the more settled, the more solid. */
+/** Five steps of one color ramp: the further the state, the more solid the block. */
 export type RampStep = 0 | 1 | 2 | 3 | 4;
 
 interface StateBlockProps {

@@ -22,6 +22,38 @@ describe("toasts", () => {
     expect(toastDurationMs).toBe(6000);
   });
 
+  it("with an undo stay for ten seconds, also where an alert would be gone", () => {
+    const toaster = createToaster();
+    const undo = () => undefined;
+    toaster.show({ tone: "info", text: "Deleted", undo });
+    toaster.show({ tone: "info", text: "Moved", undo, durationMs: 5000 });
+    vi.advanceTimersByTime(9999);
+    expect(texts(toaster)).toEqual(["Deleted", "Moved"]);
+    vi.advanceTimersByTime(1);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  it("stay while they are held, and leave soon afterwards", () => {
+    const toaster = createToaster();
+    let isHeld = true;
+    toaster.holdWhile(() => isHeld);
+    toaster.show({ tone: "info", text: "Saved" });
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toaster)).toEqual(["Saved"]);
+    isHeld = false;
+    vi.advanceTimersByTime(1000);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  it("that are dismissed while they are held are not looked at again", () => {
+    const toaster = createToaster();
+    toaster.holdWhile(() => true);
+    toaster.show({ tone: "info", text: "Saved" });
+    for (const { id } of toaster.current()) toaster.dismiss(id);
+    vi.advanceTimersByTime(toastDurationMs);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("close at once when dismissed", () => {
     const toaster = createToaster();
     toaster.show({ tone: "error", text: "Failed" });

@@ -28,7 +28,10 @@ export interface ChooserProps {
   icon?: ReactNode;
   options: readonly ChooserOption[];
   onChoose: (value: string) => void;
-  /** For options that the caller looks up: called with what is typed, and the options are shown as given. */
+  /**
+   * For options that the caller looks up: called with the typed text, and the
+   * options are shown as given.
+   */
   onFilter?: (filter: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { Field, type FieldHelp } from "./Field.tsx";
 
 interface NumberFieldProps {
   label: string;
-  /** The text as typed: only its owner knows which numbers are allowed. */
+  /** The text as typed, because only the owner knows which numbers are allowed. */
   value: string;
   unit?: string;
   hint?: string | undefined;

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   /** Kind of password, for password managers. */
   purpose: "current-password" | "new-password";
   hint?: string | undefined;
-  /** Says what an empty field means. */
+  /** Describes the meaning of an empty field. */
   placeholder?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean | undefined;

@@ -16,7 +16,7 @@ export interface Form<Values> {
   /** The message of a field, once the field has been left or the form was submitted. */
   error: (field: keyof Values) => string | undefined;
   set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
-  /** Changes several fields at once, such as to what was stored meanwhile. */
+  /** Changes several fields at once, for example to values that were stored meanwhile. */
   update: (change: (values: Values) => Values) => void;
   /** Props every text-like field takes. */
   bind: <Field extends keyof Values>(

@@ -62,7 +62,7 @@ function useTarget(): HTMLElement | null {
   return target;
 }
 
-/** One tooltip for the whole page: any element asks for it with `data-tooltip`. */
+/** One tooltip for the whole page: any element with `data-tooltip` uses it. */
 export function TooltipLayer() {
   const target = useTarget();
   const tip = useRef<HTMLDivElement>(null);

@@ -32,6 +32,6 @@ export interface MenuProps {
   /** The button; it must pass on the props it receives. */
   trigger: (props: TriggerProps) => ReactElement;
   header?: ReactNode;
-  /** Empty groups are left out. */
+  /** Empty groups are not shown. */
   groups: readonly MenuGroup[];
 }

@@ -13,7 +13,7 @@ interface DataTableProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   initialOrder?: SortOrder;
-  /** The order is kept by the caller, such as in the address; null for `initialOrder`. */
+  /** The order is stored by the caller, such as in the address; null for `initialOrder`. */
   keptOrder?: {
     readonly order: SortOrder | null;
     readonly onChange: (order: SortOrder) => void;

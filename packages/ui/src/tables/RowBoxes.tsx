@@ -18,9 +18,9 @@ interface RowBoxProps<Row> {
 }
 
 /**
- * Shift with a click or the space bar selects the rows in between, the arrow
- * keys go from row to row and with Shift take them along, Ctrl+A selects every
- * row of the table.
+ * Shift with a click or the space bar selects the rows in between; the arrow
+ * keys move from row to row, with Shift they extend the selection; Ctrl+A
+ * selects every row of the table.
  */
 export function RowBox<Row>({ selection, row }: RowBoxProps<Row>) {
   const isChosen = selection.isChosen(row);

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import type { RowSelection, TableSelection } from "./table-column.ts";
 
-/** Returns the rows between two keys, both included; the last alone when the first is not there. */
+/**
+ * Returns the rows between two keys, both included; only the last when the
+ * first is missing.
+ */
 export function rowsBetween<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,
@@ -15,7 +18,7 @@ export function rowsBetween<Row>(
   return rows.slice(start, Math.max(first, last) + 1);
 }
 
-/** A selection that remembers the row used last, as the beginning of a range. */
+/** A selection that remembers the last used row as the start of a range. */
 export function useTableSelection<Row>(
   selection: RowSelection<Row> | undefined,
   rows: readonly Row[],

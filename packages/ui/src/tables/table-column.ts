@@ -26,7 +26,7 @@ export interface RowSelection<Row> {
 
 /** A selection inside a table, which knows the order of the rows. */
 export interface TableSelection<Row> extends RowSelection<Row> {
-  /** Selects or clears the rows from the one used last to this one. */
+  /** Selects or clears the rows from the last used one to this one. */
   onChooseRange: (row: Row, isOn: boolean) => void;
   /** Selects or clears every row of the table, on all pages. */
   onChooseAll: (isOn: boolean) => void;

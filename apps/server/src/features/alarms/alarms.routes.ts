@@ -5,7 +5,7 @@ import {
   acknowledgeAlarms,
   listAlarms,
 } from "#features/alarms/alarms.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const alarmsRoutes = handlers(contract.alarms, {
   list: ({ transaction, actor, params, query }) =>

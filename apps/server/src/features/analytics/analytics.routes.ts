@@ -1,6 +1,6 @@
 import { contract } from "@stagecraft/contract";
 import { getAnalytics } from "#features/analytics/analytics.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const analyticsRoutes = handlers(contract.analytics, {
   ofProject: ({ transaction, actor, params }) =>

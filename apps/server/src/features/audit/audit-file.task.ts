@@ -53,7 +53,7 @@ async function writeRecords(
   }
 }
 
-/** Writes the records of a filter as a file and records that somebody took them away. */
+/** Writes the records of a filter as a file, and an audit record of the export. */
 export const run: RunTask<AuditFileOrder, AuditFile> = (order, { database }) =>
   inTransaction(database(), identityOf(order.actor), async (transaction) => {
     const file = await writeRecords(transaction, order);

@@ -1,7 +1,10 @@
 import type { AuditOutcome } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** A changed record as the database notes it; a last entry may only count the rest. */
+/**
+ * A changed record as the database stores it in the audit; the last entry may
+ * only count the rest.
+ */
 export interface StoredChange {
   readonly record: string;
   readonly id: string | null;
@@ -46,7 +49,7 @@ export interface RecordFilter {
   readonly seesInternal: boolean;
 }
 
-/** With an asset, the list of its records is read backwards; else all records are. */
+/** With an asset, its records are read newest first; otherwise all records are. */
 const recordsOfAsset =
   "audit_asset a JOIN audit_record r ON r.id = a.record_id";
 
@@ -54,7 +57,10 @@ function idOf({ asset }: RecordFilter): string {
   return asset === null ? "r.id" : "a.record_id";
 }
 
-/** Conditions of the filter that are set: a plan for each combination beats one for all. */
+/**
+ * Only the conditions that are set: PostgreSQL plans each combination better
+ * than one statement for all.
+ */
 function conditionsOf(filter: RecordFilter) {
   const values: unknown[] = [];
   const given = (value: unknown, condition: (place: string) => string) => {
@@ -136,8 +142,8 @@ export function isNamedKind(record: string): boolean {
 const ofNoCompany = new Set(["app_user", "tag", "fdi_state"]);
 
 /**
- * Ids of each kind as an array of their own: comparing integers is all that row
- * security lets an index do.
+ * Ids of each kind in a separate array, because under row security an index can
+ * only be used for comparing integers.
  */
 function idsByType(assets: readonly string[]): Map<string, number[]> {
   const ids = new Map<string, number[]>();
@@ -168,7 +174,8 @@ export async function findNames(
   const rows = await transaction.query<
     Row & { asset: string; name: string | null }
   >(
-    // Named here, so that a list of people alone mentions both values too.
+    // Both parameters are used here, because a query for people only would not
+    // mention them.
     `WITH reader AS (SELECT $1::integer[], $2::boolean) ${names.join(" UNION ALL ")}`,
     [companyIds, seesInternal, ...kinds.map(([type]) => ids.get(type))],
   );

@@ -9,7 +9,7 @@ import {
   type StoredChange,
   type StoredRecord,
 } from "#features/audit/audit-page.repository.ts";
-import { namedAssets, summaryOf } from "#http/named-assets.ts";
+import { namedAssets, summaryOf } from "#http/endpoints/named-assets.ts";
 
 type Page = OutputOf<typeof contract.audit.page>;
 type PagedRecord = Page["records"][number];
@@ -75,26 +75,26 @@ function changesOf(
 interface Subject {
   readonly type: string;
   readonly id: string;
-  /** As it was called then; null where the record has no name of its own. */
+  /** Its name at that time; null where the record has no name. */
   readonly name: string | null;
 }
 
-/** A copy makes many records; the details list them all. */
+/** A copy creates many records; the details list all of them. */
 const mostMade = 3;
 
-/** What the request made, without what came along with it, such as memberships. */
+/** The records that the request created, without secondary ones such as memberships. */
 function madeBy(changes: readonly Change[]): Subject[] {
   const made = changes.flatMap(({ record, id, name, kind }) =>
     kind === "added" && id !== null && isNamedKind(record)
       ? [{ type: record, id, name }]
       : [],
   );
-  // A van has a person's record of its own; it is known by its credential.
+  // A van also has a person's record; it is shown as its credential.
   const first = made.find(({ type }) => type !== "user") ?? made[0];
   return made.filter(({ type }) => type === first?.type).slice(0, mostMade);
 }
 
-/** What the request made and what it named; else what it changed first. */
+/** The records that the request created or named; otherwise the first changed record. */
 function subjectsOf(
   record: StoredRecord,
   changes: readonly Change[],
@@ -118,7 +118,7 @@ function subjectsOf(
     : [{ type: first.record, id: first.id, name: first.name }];
 }
 
-/** Fields of changed records that hold an id, and what it is the id of. */
+/** Fields of changed records that hold an id, and the kind of record it refers to. */
 const idField = /^(user|company|project|well|stage|tag|rule)_id$/;
 
 function idsInChanges(changes: readonly Change[]): string[] {

@@ -8,9 +8,9 @@ import type {
 } from "#features/audit/audit-file.task.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** The same limit as for other files. */

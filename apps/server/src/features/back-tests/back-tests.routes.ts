@@ -6,7 +6,7 @@ import {
   newestBackTests,
   startBackTest,
 } from "#features/back-tests/back-tests.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const backTestsRoutes = handlers(contract.backTests, {
   start: ({ transaction, actor, params, body }) =>

@@ -22,7 +22,7 @@ import {
   testedRules,
   type RuleDraft,
 } from "#features/back-tests/tested-rules.ts";
-import { findSetups } from "#features/stage-engine/stage-setups.service.ts";
+import { findSetups } from "#features/stage-engine/stage/stage-setups.service.ts";
 
 /** The volume channel reported with advice before a hit. */
 export const volumeChannel = "cumCleanVolumeStageTotal";
@@ -116,7 +116,7 @@ function requestsOf(
     const reach = Math.min(from, requested.get(seriesId)?.from ?? Infinity);
     requested.set(seriesId, { seriesId, from: reach, isPresenceOnly });
   };
-  // The tail has no statistics, so its values may reach anything.
+  // The tail has no statistics, so any value may occur in it.
   const most = (name: string) =>
     hasTail ? Infinity : (series.get(name)?.most ?? -Infinity);
   for (const { change, derivative, evaluated, couldFire } of plan.offsets) {
@@ -144,7 +144,7 @@ function columnsOf(
   for (const one of series) {
     const pieces = piecesOf(one);
     if (pieces === null) continue;
-    // Rules did not look at a measured channel that has the name of a computed one.
+    // A measured channel with the name of a computed one is not used by rules.
     if (plan.counters.includes(one.channel))
       counters.set(one.channel, measuredColumn(pieces));
     else if (one.derived) channels.set(one.channel, gridChannel(pieces, grid));

@@ -47,9 +47,9 @@ export function testStage(stage: ReadStage, order: TestOrder): StageResult {
   if (rules.length === 0 && stage.live.length === 0)
     return notTested("noRules");
   const unknown = new Set(stage.plan.unknownMetrics);
-  const tested = rules.filter((rule) => !asksFor(rule, unknown));
+  const tested = rules.filter((rule) => !usesMetricOf(rule, unknown));
   const untested = new Set(
-    rules.filter((rule) => asksFor(rule, unknown)).map(({ id }) => id),
+    rules.filter((rule) => usesMetricOf(rule, unknown)).map(({ id }) => id),
   );
   const fired = firingsOf(stage, tested);
   const live = stage.live.filter(({ ruleId }) => !untested.has(ruleId));
@@ -75,7 +75,7 @@ export function testStage(stage: ReadStage, order: TestOrder): StageResult {
   };
 }
 
-function asksFor(
+function usesMetricOf(
   { trigger }: PlaybookRule,
   metrics: ReadonlySet<string>,
 ): boolean {

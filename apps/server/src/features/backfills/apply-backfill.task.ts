@@ -30,7 +30,7 @@ export interface ApplyProgress {
   readonly total: number;
 }
 
-/** Rows of a delivery: few enough to stop between two, many enough to be worth a commit. */
+/** Rows of a delivery: few enough to stop between two of them, many enough for one commit. */
 const rowsPerBatch = 2000;
 
 const noColumn: Column = {
@@ -43,9 +43,9 @@ function isPlanned(kept: readonly KeptChannel[]): boolean {
 }
 
 /**
- * Decides what changes, and keeps what was there before, in one transaction and
- * before the first sample is stored: a run that is interrupted continues with
- * the same plan, and can be undone.
+ * Plans the changes and stores the previous samples in one transaction, before
+ * the first sample is stored: an interrupted run continues with the same plan
+ * and can be undone.
  */
 async function plan(
   transaction: Transaction,
@@ -139,7 +139,7 @@ async function deliver(
   return times;
 }
 
-/** Takes over what a backfill read; returns the number of rows that changed. */
+/** Stores the samples that a backfill read; returns the number of changed rows. */
 export const run: RunTask<ApplyOrder, number> = async (order, context) => {
   const { identity, backfill } = order;
   const database = context.database();

@@ -6,7 +6,7 @@ export const backfillCommand = z.strictObject({
   backfillId: z.coerce.number().int().min(1).max(2_147_483_647),
 });
 
-/** Reads, applies or undoes a backfill: its record says which. */
+/** Reads, applies or undoes a backfill, as its record states. */
 export const backfillKind: JobKind = {
   name: "backfill",
   queue: "imports",

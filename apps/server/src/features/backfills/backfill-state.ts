@@ -11,7 +11,7 @@ const running = {
   undo: "UNDOING",
 } as const;
 
-/** What it came to, from what is stored of it alone. */
+/** The outcome, derived from the stored record only. */
 function outcomeOf(record: StoredBackfill): BackfillState {
   if (record.undoneAt !== null) return "UNDONE";
   if (record.appliedAt !== null) return "APPLIED";
@@ -35,7 +35,7 @@ export function stateOf(record: StoredBackfill): BackfillState {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An apply that broke off can be undone too: what it stored can be taken back. */
+/** An interrupted apply can be undone too, because it is known which samples it stored. */
 export function undoableUntil(record: StoredBackfill): number | null {
   const { step, undoneAt, isExpired, appliedAt, createdAt } = record;
   const wasApplied = record.mode !== null && step !== "compare";

@@ -90,7 +90,10 @@ const range = {
   toTimestamp: Date.UTC(2015, 10, 10, 12),
 };
 
-/** What the van stored: a gap from row 300 on, and ten readings after it that the file has otherwise. */
+/**
+ * Rows stored by the van: a gap from row 300 on, followed by ten readings that
+ * differ from the file.
+ */
 function asStored(missing: number): string {
   const lines = treatmentCsv(rows + missing - 100).split("\n");
   return lines
@@ -105,7 +108,7 @@ function asStored(missing: number): string {
     .join("\n");
 }
 
-/** A stage with what the van stored; the whole file is kept for it. */
+/** A stage with rows of the van, for which the whole file is kept. */
 async function aGappyStage(missing = 100) {
   const { id: stageId } = await aStage(support.api, pad.well.id);
   const van = asStored(missing);
@@ -120,7 +123,7 @@ function aKeptFile(stageId: number, rowCount: number) {
   return uploaded({ support }, stageId, "memory card.csv", content);
 }
 
-/** Maps columns of a kept file otherwise than was proposed: index, channel and unit. */
+/** Maps columns of a kept file differently from the proposal: index, channel and unit. */
 async function remap(
   importId: number,
   choices: readonly (readonly [number, string, string])[],
@@ -147,7 +150,6 @@ async function untilOver(id: number) {
   const params = { id };
   await expect
     .poll(async () => (await support.api.backfills.get({ params })).state, {
-      timeout: 60_000,
       interval: 100,
     })
     .not.toMatch(/ING$/);
@@ -208,7 +210,7 @@ async function setState(stageId: number, state: string): Promise<void> {
   ]);
 }
 
-/** Chooses what is taken over without a job, so that the test itself runs it. */
+/** Records the user's choice without queuing a job, because the test runs it itself. */
 function choose(id: number, mode: "fill" | "replace", channels: string[]) {
   const choice = { mode, channels, appliedBy: "Sam" };
   return inTransaction(api.database, platformIdentity, (transaction) =>
@@ -216,7 +218,7 @@ function choose(id: number, mode: "fill" | "replace", channels: string[]) {
   );
 }
 
-/** Takes over what was chosen, as the thread of a job does. */
+/** Applies the choice, as the thread of a job does. */
 async function runApply(
   id: number,
   request: () => Promise<unknown> = () => Promise.resolve(),
@@ -235,7 +237,7 @@ async function runApply(
   );
 }
 
-/** First sequence number and rows of what came from the source of a backfill. */
+/** First sequence number and number of rows delivered by the source of a backfill. */
 async function deliveriesOf(stageId: number, id: number) {
   const { rows: tail } = await api.owner.pool.query<{
     first: number;
@@ -248,7 +250,7 @@ async function deliveriesOf(stageId: number, id: number) {
   return tail.map((one) => [one.first, one.rows]);
 }
 
-/** What a backfill keeps of a channel, as times and values. */
+/** Times and values of a channel that a backfill keeps for its undo. */
 async function keptOf(id: number, channel: string) {
   const kept = await inTransaction(
     api.database,
@@ -339,7 +341,7 @@ describe("a kept file", () => {
     const before = await valuesOf(stageId, "pressure");
     const { id } = await compared(stageId, importId);
     await choose(id, "replace", ["pressure"]);
-    // The door of all samples is closed, so that not even the first one is stored.
+    // The stage accepts no samples, so not even the first one is stored.
     await setState(stageId, "FINAL");
     expect(await codeOf(runApply(id))).toBe("stage.closed");
     await setState(stageId, "ENDED");
@@ -402,7 +404,7 @@ describe("a kept file", () => {
     const whole = await valuesOf(stageId, "pressure");
     expect(whole).toHaveLength(before.length + 2500);
 
-    // Another worker that took the same job over runs it once more.
+    // Another worker that took over the job runs it once more.
     expect(await runApply(id)).toBe(2510);
     expect(await deliveriesOf(stageId, id)).toEqual(all);
     expect(await valuesOf(stageId, "pressure")).toEqual(whole);
@@ -434,7 +436,7 @@ describe("a kept file", () => {
             findings.some(({ code }) => code === "backfilled"),
           ];
         },
-        { timeout: 60_000, interval: 200 },
+        { interval: 200 },
       )
       .toEqual([0, true]);
   });

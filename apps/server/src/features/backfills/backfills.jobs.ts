@@ -16,7 +16,7 @@ import {
 import { defineJob, type Job } from "#jobs/job-definition.ts";
 import type { ScheduledJob } from "#jobs/job-queue.ts";
 
-/** Compares a range of a source with a stage, takes it over, or takes it back. */
+/** Compares a range of a source with a stage, stores it, or undoes that. */
 export function backfillJob(services: BackfillServices): Job {
   return defineJob({
     name: backfillKind.name,
@@ -28,7 +28,7 @@ export function backfillJob(services: BackfillServices): Job {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what backfills read and replaced when they can no longer be undone. */
+/** Removes the samples kept by backfills that can no longer be undone. */
 export function expireBackfillsJob(
   database: Database,
   now: () => number,

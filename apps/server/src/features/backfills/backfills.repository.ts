@@ -143,7 +143,10 @@ export async function listBackfills(
   return rows.map(toBackfill);
 }
 
-/** Serializes people who start, apply or undo backfills of one stage at once. */
+/**
+ * Locks the stage, so that people who start, apply or undo its backfills do so
+ * one after the other.
+ */
 export async function lockBackfillsOfStage(
   transaction: Transaction,
   stageId: number,
@@ -298,7 +301,7 @@ export interface KeptChannel {
   readonly replacement: Buffer | null;
 }
 
-/** What was read of the chosen channels, and what taking them over keeps of them. */
+/** Samples read for the chosen channels, and the previous samples kept for the undo. */
 export function listKept(
   transaction: Transaction,
   id: number,
@@ -368,7 +371,7 @@ export async function finishUndo(
   );
 }
 
-/** Removes what was read and what was replaced of backfills that can no longer be undone. */
+/** Removes the read and the replaced samples of backfills that can no longer be undone. */
 export async function expireBackfills(
   transaction: Transaction,
   before: number,

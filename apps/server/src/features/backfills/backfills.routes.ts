@@ -8,7 +8,7 @@ import {
   startBackfill,
   undoBackfill,
 } from "#features/backfills/backfills.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export function backfillsRoutes(now: () => number) {
   return handlers(contract.backfills, {

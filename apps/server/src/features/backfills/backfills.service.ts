@@ -99,7 +99,7 @@ function logOf({ command, readAt }: sources.LogJob): LogEntry | null {
   };
 }
 
-/** The logs that feeds read, each once, the closest to the stage first. */
+/** The logs that feeds read, each listed once, starting with those closest to the stage. */
 async function listLogs(
   transaction: Transaction,
   stageId: number,
@@ -281,7 +281,7 @@ function isSameChoice(
   return mode === choice.mode && sorted(channels) === sorted(choice.channels);
 }
 
-/** A plan that was started can only be continued with the same choice. */
+/** A plan that has been started can only be continued with the same choice. */
 function refuseNotReady(
   record: repository.StoredBackfill,
   choice: Choice,
@@ -306,7 +306,8 @@ export async function applyBackfill(
   const { stageId } = await requireBackfill(transaction, id);
   refuseFinal(await requireStage(transaction, stageId));
   await refuseRunning(transaction, stageId);
-  // Read again under the lock: somebody may have applied it in between.
+  // Read again under the lock, because somebody may have applied it in the
+  // meantime.
   refuseNotReady(await requireBackfill(transaction, id), choice);
   const channels = await repository.listChannels(transaction, id);
   const usable = new Set(
@@ -339,7 +340,7 @@ export async function undoBackfill(
   if (until === null || until < now)
     throw new DomainError(
       "backfill.notUndoable",
-      "This backfill stored nothing, was taken back already, or is older than 30 days.",
+      "This backfill cannot be undone: it stored nothing, was undone already, or is older than 30 days.",
     );
   await repository.setUndoneBy(transaction, id, actor.name);
   await submitStep(transaction, actor, id, "undo");

@@ -30,12 +30,15 @@ export interface ColumnComparison {
   };
 }
 
-/** A person reads no longer list; the counts include all. */
+/** Nobody reads a longer list; the counts include all samples. */
 const mostDifferences = 20;
 const mostSegments = 200;
 const chartPoints = 400;
 
-/** Sources print decimal digits: a value that went through another unit differs in the last bits. */
+/**
+ * Sources print decimal digits, so a value that was converted to another unit
+ * and back differs in the last bits.
+ */
 const relativeTolerance = 1e-9;
 
 function isSame(one: number, other: number): boolean {
@@ -50,7 +53,7 @@ interface Step {
   readonly source: number | undefined;
 }
 
-/** Walks two columns in the order of time; a sample that is no number counts as none. */
+/** Iterates over two columns in time order; samples that are not numbers are skipped. */
 function* together(stored: Column, source: Column): Generator<Step> {
   let at = 0;
   let other = 0;
@@ -91,7 +94,10 @@ function graver(one: SegmentKind, other: SegmentKind): SegmentKind {
   return gravity.indexOf(one) > gravity.indexOf(other) ? one : other;
 }
 
-/** Joins neighbors until few enough are left; what is graver names the joined one. */
+/**
+ * Joins neighboring segments until few enough are left; the joined segment gets
+ * the more severe kind.
+ */
 function bounded(segments: Segment[]): Segment[] {
   let result = segments;
   while (result.length > mostSegments) {
@@ -178,7 +184,7 @@ class Chart {
   }
 }
 
-/** Compares what a stage has of a channel with what a source has of it. */
+/** Compares the samples of a channel in a stage with those in a source. */
 export function compareColumns(
   stored: Column,
   source: Column,
@@ -225,11 +231,11 @@ export function compareColumns(
   };
 }
 
-/** What taking over a channel would change. */
+/** The changes to a channel that an apply would make. */
 export interface ColumnPlan {
   /** Samples at times that have none. */
   readonly filled: Column;
-  /** What is stored at the times to be replaced, and what will be. */
+  /** Stored samples at the times to be replaced, and their replacements. */
   readonly replaced: Column;
   readonly replacement: Column;
 }
@@ -241,7 +247,10 @@ function columnOf(rows: readonly (readonly [number, number])[]): Column {
   };
 }
 
-/** Decides again at the moment of storing: what arrived since the comparison is not overwritten by a fill. */
+/**
+ * Decides again when storing, so that a fill does not overwrite samples that
+ * arrived after the comparison.
+ */
 export function planColumn(
   stored: Column,
   source: Column,

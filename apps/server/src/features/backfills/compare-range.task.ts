@@ -27,7 +27,7 @@ import type { RunTask, ThreadContext } from "#threads/thread-task.ts";
 export interface CompareOrder {
   readonly identity: Identity;
   readonly backfill: StoredBackfill;
-  /** A file is read in the thread; rows of a provider were read before. */
+  /** A file is read in this thread; rows of a provider have been read before. */
   readonly source:
     | { readonly kind: "file"; readonly file: KeptFile }
     | { readonly kind: "rows"; readonly read: ReadRange };

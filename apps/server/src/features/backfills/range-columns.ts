@@ -13,7 +13,7 @@ export interface ReadRange {
   readonly columns: readonly SourceColumn[];
 }
 
-/** Values that are held at once: about 200 MB with their times. */
+/** Most values in memory at once: about 200 MB with their times. */
 const mostValues = 12_000_000;
 
 interface Growing {
@@ -63,7 +63,7 @@ export class RangeColumns {
       );
   }
 
-  /** Of rows with equal times the last one counts, as when they are stored. */
+  /** Of rows with equal times the last one counts, as it does when rows are stored. */
   read(): ReadRange {
     const columns = [...this.#channels]
       .filter(([, { times }]) => times.length > 0)

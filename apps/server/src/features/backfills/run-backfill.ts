@@ -37,7 +37,7 @@ export interface BackfillCommand {
 
 const limits = {
   longestMs: 30 * 60_000,
-  // The pool has only tasks like these, and companies take turns in it.
+  // The pool runs only such tasks, and companies take turns in it.
   isLong: false,
   tooCostly: {
     code: "request.tooCostly",
@@ -59,12 +59,12 @@ const undoTask: ThreadTask<UndoOrder, number> = {
   module: new URL("./undo-backfill.task.ts", import.meta.url),
 };
 
-/** Reports what was left out to the person too, not only to the job's log. */
+/** Most remarks that the user gets to see; the job's log has all of them. */
 const mostRemarks = 50;
 
 type LogSource = Extract<BackfillSource, { kind: "log" }>;
 
-/** One step of a backfill: a thread does what is heavy. */
+/** One step of a backfill; a thread does the heavy part. */
 export class BackfillRun {
   readonly #services: BackfillServices;
   readonly #context: JobContext<BackfillCommand>;
@@ -209,8 +209,8 @@ export class BackfillRun {
   }
 
   /**
-   * A stage that had not started would stay live. Determined before the first
-   * row, also for a run that continues.
+   * A stage that had not started would become live and stay so. This is
+   * determined before the first row, also for a resumed run.
    */
   async #endsStage({ stageId }: StoredBackfill): Promise<boolean> {
     const noted = this.#context.cursor as { endsStage: boolean } | null;

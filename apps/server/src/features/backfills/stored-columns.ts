@@ -16,7 +16,7 @@ import {
 
 type Range = Pick<StoredBackfill, "stageId" | "fromMs" | "toMs">;
 
-/** What the stage has of some measured channels in the range. */
+/** The stage's samples of some measured channels in the range. */
 export async function readStoredColumns(
   transaction: Transaction,
   { stageId, fromMs, toMs }: Range,

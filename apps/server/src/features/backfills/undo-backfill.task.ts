@@ -12,7 +12,7 @@ import {
   rewriteSamples,
   type SampleRewrite,
 } from "#features/stage-data/rewrite-samples.service.ts";
-import { requestRerun } from "#features/stage-engine/rerun.service.ts";
+import { requestRerun } from "#features/stage-engine/reruns/rerun.service.ts";
 import type { RunTask } from "#threads/thread-task.ts";
 
 export interface UndoOrder {

@@ -21,6 +21,8 @@ export async function withSession<Result>(
   await client.connect();
   signal.addEventListener("abort", breakOff);
   try {
+    // An abort during the connection attempt has had nothing to break off.
+    signal.throwIfAborted();
     return await work(client);
   } catch (error) {
     signal.throwIfAborted();

@@ -58,7 +58,7 @@ export async function lockWells(
   return rows.map(versioned);
 }
 
-/** Not locked here: an edit of a stage takes its locks in an order of its own. */
+/** Stages are not locked here, because an edit of a stage takes its locks in its own order. */
 export async function listStages(
   transaction: Transaction,
   projectId: number,
@@ -75,7 +75,7 @@ export async function listStages(
   return rows.map(versioned);
 }
 
-/** Runs the change of one row; when it fails, the others of the transaction stay. */
+/** Runs the change of one row; a failure does not affect the others of the transaction. */
 export async function atSavepoint<Result>(
   transaction: Transaction,
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import {
   editStages,
   editWells,
 } from "#features/bulk-edits/bulk-edits.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const bulkEditsRoutes = handlers(contract.bulkEdits, {
   updateProjects: ({ transaction, actor, params, body }) =>

@@ -45,9 +45,9 @@ function refused(id: number, error: unknown): RowResult {
 }
 
 /**
- * Changes each row by the rules of a single edit. Each stands alone: what is
- * refused says why, the rest is done. `change` returns what undoes it, or null
- * when the row is as wanted already.
+ * Changes each row by the rules of a single edit. Rows are independent: refused
+ * ones get the reason, the others are changed. `change` returns the change that
+ * undoes it, or null when the row already has the requested values.
  */
 async function rowByRow<R extends { readonly id: number }>(
   transaction: Transaction,

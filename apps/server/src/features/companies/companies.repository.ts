@@ -58,7 +58,7 @@ interface FoundCompanyRow extends CompanyRow {
   readonly project_count: number;
 }
 
-/** Vans are members of their company too, but no people. */
+/** Vans are members of their company too, but not people. */
 const memberCount = `(SELECT count(*)::integer FROM company_member m WHERE m.company_id = c.id
   AND NOT EXISTS (SELECT FROM van_credential v WHERE v.user_id = m.user_id))`;
 

@@ -19,7 +19,7 @@ import {
   listUserProjects,
 } from "#features/projects/projects.service.ts";
 import { listCompanyUsers } from "#features/users/users.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const companiesRoutes = handlers(contract.companies, {
   list: ({ transaction, actor }) => listCompanies(transaction, actor),

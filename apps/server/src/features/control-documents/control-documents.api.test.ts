@@ -102,9 +102,7 @@ const setState = (stageId: number, state: string) =>
 
 async function untilEnded(id: number) {
   const batch = () => support.api.stageBatches.get({ params: { id } });
-  await expect
-    .poll(async () => (await batch()).endedAt !== null, { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await batch()).endedAt !== null).toBe(true);
   return batch();
 }
 
@@ -339,9 +337,7 @@ describe("applying a changed document to existing stages", () => {
     });
     const item = async () =>
       (await support.api.stageBatches.get({ params: { id } })).items[0];
-    await expect
-      .poll(async () => (await item())?.state, { timeout: 30_000 })
-      .toBe("running");
+    await expect.poll(async () => (await item())?.state).toBe("running");
     const { rows } = await api.owner.pool.query<{ rerun_requested: number }>(
       "SELECT rerun_requested FROM stage_engine WHERE stage_id = $1",
       [stages.follows],

@@ -3,10 +3,10 @@ import {
   applyControl,
   previewControl,
 } from "#features/control-documents/control-documents.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 import type { JobKind } from "#jobs/job-definition.ts";
 
-/** The job works through the stages that a document is applied to. */
+/** The job goes through the stages to which a document is applied. */
 export function controlDocumentsRoutes(job: JobKind) {
   return handlers(contract.controlDocuments, {
     previewOfProject: ({ transaction, actor, params, body }) =>

@@ -36,7 +36,10 @@ export function shownChanges(
   }));
 }
 
-/** Stages that would be refused are left out; one that is refused later is reported by the batch. */
+/**
+ * Stages that would be refused are left out; the batch reports those that are
+ * refused only when it runs.
+ */
 export function chosenChanges(
   { stage, changes }: ConcernedStage,
   ownValues: OwnValues,

@@ -163,7 +163,7 @@ export async function removeAuth(
 function inUse(): DomainError {
   return new DomainError(
     "dataSource.inUse",
-    "Pads, data vans, well aliases or feeds use this data provider: take those away first.",
+    "Pads, data vans, well aliases or feeds use this data provider. Disconnect them first.",
   );
 }
 
@@ -189,7 +189,7 @@ export async function openSignIn(
   return { name: auth.name, url: auth.url, login: auth.login, password };
 }
 
-/** The stored sign-in with what was typed instead of it, to be tested before it is saved. */
+/** The stored sign-in with typed values in place of stored ones, to be tested before saving. */
 export async function openTypedSignIn(
   transaction: Transaction,
   secretKey: Buffer,
@@ -207,7 +207,10 @@ export async function openTypedSignIn(
   };
 }
 
-/** A sign-in of which nothing is stored; the company is read, so that row security alone also guards it. */
+/**
+ * A typed sign-in without a stored one; the company is read, so that row
+ * security alone also guards it.
+ */
 export async function openNewSignIn(
   transaction: Transaction,
   {

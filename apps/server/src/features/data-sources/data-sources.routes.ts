@@ -24,8 +24,8 @@ import {
 } from "#features/data-sources/data-source-maps.service.ts";
 import { previewMappings } from "#features/data-sources/row-routing.service.ts";
 import { testConnection } from "#features/etl-jobs/connection-test.service.ts";
-import { afterCommit, handlers } from "#http/handler.ts";
-import type { UsageMeter } from "#http/usage-meter.ts";
+import { afterCommit, handlers } from "#http/endpoints/handler.ts";
+import type { UsageMeter } from "#http/limits/usage-meter.ts";
 
 type ConnectionTest = OutputOf<typeof contract.dataSources.test>;
 
@@ -41,7 +41,10 @@ export function dataSourcesRoutes({
   privateSources,
   usage,
 }: DataSourceServices) {
-  /** Nobody holds many connections to strangers open, and no transaction waits for one. */
+  /**
+   * Limits the connections to foreign servers that a person holds open; no
+   * transaction waits for one.
+   */
   async function tryOnce(
     signIn: SourceSignIn,
     actor: Actor,

@@ -103,7 +103,7 @@ describe("a preview of mappings", () => {
       {},
     );
     expect([403, 404]).toContain(response.status);
-    // A van of the same name in another company claims nothing.
+    // A van of the same name in another company does not claim the row.
     const own = await tried(
       { unitname: "Van 12", well: "kes 1h" },
       support,
@@ -155,7 +155,8 @@ describe("a preview of mappings", () => {
     const text = JSON.stringify([typed, received]);
     expect(text).not.toContain(southern.project.name);
     expect(text).not.toContain(southernWell?.wellNumber);
-    // Support, who may see both pads, gets the names: the test looks at the right ones.
+    // Support may see both pads and gets their names, which shows that the test
+    // checks the right pads.
     const seen = await tried({ unitname: "shared van", well: "kes 1h" });
     expect(seen?.pads).toContain(southern.project.name);
     await expect(
@@ -200,7 +201,7 @@ describe("a preview of mappings", () => {
     expect(await rowsOf(north.project.id)).toMatchObject([
       { dataSourceName: "Provider", rowCount: 12, reason: "otherPad" },
     ]);
-    // The other pad is mapped to the same provider: its people see the row coming.
+    // The other pad is mapped to the same provider, so its people see the row.
     expect(await rowsOf(south.projectId)).toMatchObject([
       { target: { projectId: south.projectId, wellId: south.wellId } },
     ]);

@@ -2,9 +2,8 @@ import type { RoutingSetup } from "@stagecraft/sources";
 import type { Row, Transaction } from "#database/database.ts";
 
 /**
- * Reads the vans, aliases and active wells of all pads of a company: two pads
- * may claim one van. A pad or well that is deleted claims nothing: the joins
- * leave it out, because it cannot be seen.
+ * Reads the vans, aliases and active wells of all pads of a company, because
+ * two pads may claim one van. Deleted pads and wells are excluded by the joins.
  */
 export async function readRoutingSetup(
   transaction: Transaction,
@@ -41,7 +40,7 @@ export async function readRoutingSetup(
   return { vans, aliases, wells, boxVans, boxChanges };
 }
 
-/** Rows are late by hours, not by months: older moves of a box matter no more. */
+/** Rows are late by hours, not by months, so older changes of a box are no longer needed. */
 const mostChangesPerBox = 50;
 
 async function readBoxChanges(
@@ -64,7 +63,7 @@ async function readBoxChanges(
   }));
 }
 
-/** Grows with every change of a field box of the company. */
+/** A number that increases with every change of a field box of the company. */
 export async function findNewestBoxChange(
   transaction: Transaction,
   companyId: number,
@@ -92,7 +91,7 @@ interface Named extends Row {
   readonly name: string;
 }
 
-/** What a reader may see by name. */
+/** Limits of the names that a reader may see. */
 export interface NameReach {
   /** Null: every pad. */
   readonly projectIds: readonly number[] | null;
@@ -134,7 +133,10 @@ interface OpenStage extends Row {
   readonly hide: boolean;
 }
 
-/** The stage of each well that data belongs to now: the live one, else the next to be pumped, if the reader may see it. */
+/**
+ * The stage of each well in which data is stored now: the live one, else the
+ * next one to be pumped, if the reader may see it.
+ */
 export async function listOpenStages(
   transaction: Transaction,
   wellIds: readonly number[],

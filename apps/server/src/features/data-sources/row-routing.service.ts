@@ -18,7 +18,10 @@ import {
   type SourceRow,
 } from "#features/data-sources/source-rows.repository.ts";
 
-/** Named in rows whatever is mapped: what people look for when they set up a pad. */
+/**
+ * Always shown from rows, mapped or not, because users look for them when they
+ * set up a pad.
+ */
 const usualKeys = ["unitname", "group"];
 
 /** Reads where rows of a company's providers may go. */
@@ -29,7 +32,10 @@ export function readRoutingSetup(
   return repository.readRoutingSetup(transaction, companyId);
 }
 
-/** Grows with every change of a field box: a setup read before is out of date. */
+/**
+ * Increases with every change of a field box, so that a setup read earlier can
+ * be recognized as outdated.
+ */
 export function findNewestBoxChange(
   transaction: Transaction,
   companyId: number,
@@ -37,7 +43,7 @@ export function findNewestBoxChange(
   return repository.findNewestBoxChange(transaction, companyId);
 }
 
-/** Columns of a row that a mapping can be about; others change from row to row. */
+/** Columns of a row that a mapping can use; others change from row to row. */
 export function routingColumns(
   { columns }: RowNames,
   { vans, aliases }: RoutingSetup,
@@ -49,7 +55,7 @@ export function routingColumns(
   return Object.fromEntries([...columns].filter(([key]) => keys.has(key)));
 }
 
-/** Keeps what a source sent last, for the preview of mappings. */
+/** Keeps the last row of a source for the preview of mappings. */
 export function noteSourceRow(
   transaction: Transaction,
   row: SourceRow,
@@ -57,7 +63,10 @@ export function noteSourceRow(
   return saveSourceRow(transaction, row);
 }
 
-/** Does the same for a file: the lines above its table, else its name, say whose it is. */
+/**
+ * Does the same for a file: the lines above its table, else its name, identify
+ * van and well.
+ */
 export async function noteFile(
   transaction: Transaction,
   file: {
@@ -93,7 +102,7 @@ interface TriedRow {
   readonly route: RowRoute;
 }
 
-/** Routes typed rows, or what was received last, by what is set up now. */
+/** Routes typed rows, or the rows received last, with the current setup. */
 async function tryRows(
   transaction: Transaction,
   actor: Actor,
@@ -136,7 +145,7 @@ async function tryRows(
   });
 }
 
-/** Shows where the last rows of a pad's sources, or typed ones, would go. */
+/** Previews where the last rows of a pad's sources, or typed rows, would be stored. */
 export async function previewMappings(
   transaction: Transaction,
   actor: Actor,

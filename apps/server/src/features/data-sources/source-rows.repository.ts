@@ -3,7 +3,7 @@ import type { Row, Transaction } from "#database/database.ts";
 /** Enough to see every van of a pad; older names are dropped. */
 const keptPerProject = 200;
 
-/** Names that rows of a source carried, and how many rows did. */
+/** Names in the rows of a source, and the number of such rows. */
 export interface SourceRow {
   readonly companyId: number;
   readonly projectId: number;
@@ -59,8 +59,8 @@ interface StoredRow extends Row {
 }
 
 /**
- * Lists what was sent last to a pad, and to other pads by the providers of the
- * pad; `projectIds` limits the other pads.
+ * Lists the last rows sent to a pad, and those sent to other pads by the
+ * providers of the pad; `projectIds` limits the other pads.
  */
 export async function listSourceRows(
   transaction: Transaction,

@@ -150,7 +150,8 @@ describe("something that is deleted", () => {
         endpoint,
         exampleFor(endpoint, world),
       );
-      // Who sends samples to a stage within reach learns that it was deleted.
+      // A sender of samples to a stage within reach is informed that the stage
+      // was deleted.
       const isSender = endpoint.endpoint.errors.includes("stage.deleted");
       if (response.status !== (isSender ? 410 : 404))
         found.push(`${endpoint.key} ${response.status}`);
@@ -462,7 +463,8 @@ describe("removing for good", () => {
     const pad = await aPad(administrator.api);
     const kept = await aStage(administrator.api, pad.well.id);
     await administrator.api.stages.remove({ params: { id: pad.stage.id } });
-    // Moved back instead of the clock forward: other tests share the database.
+    // The deletion is moved back instead of the clock forward, because other
+    // tests share the database.
     const moveBack = (days: number) =>
       api.owner.pool.query(
         "UPDATE deletion SET deleted_at = to_timestamp($2::double precision / 1000) WHERE stage_id = $1",

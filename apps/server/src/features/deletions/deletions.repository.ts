@@ -56,7 +56,10 @@ interface DeletionFilter {
 /** Nobody deletes this much in a month; the limit only bounds the list. */
 const longestList = 500;
 
-/** A stage of a well that was deleted after it comes back with the well alone. */
+/**
+ * A stage of a well that was deleted after the stage is restored only together
+ * with the well.
+ */
 export async function listDeletions(
   transaction: Transaction,
   filter: DeletionFilter,
@@ -80,7 +83,7 @@ export async function listDeletions(
   return rows.map(toDeletion);
 }
 
-/** Locks it, so that of two who restore or remove it only one does. */
+/** Locks the deletion, so that of two people who restore or remove it only one succeeds. */
 export async function lockDeletion(
   transaction: Transaction,
   id: number,
@@ -117,7 +120,10 @@ const stagesOf: Readonly<Record<DeletableType, string>> = {
   stage: "stage.id = $1",
 };
 
-/** Counts only what the caller of the transaction sees: nothing that was deleted before. */
+/**
+ * Counts only rows visible to the caller of the transaction, so nothing that
+ * was deleted before.
+ */
 export async function countLosses(
   transaction: Transaction,
   type: DeletableType,
@@ -203,7 +209,10 @@ export async function markDeleted(
   });
 }
 
-/** Feeds and jobs must not wait for what is gone. One that somebody is stopping already is left out. */
+/**
+ * Feeds and jobs must not wait for deleted assets. A job that is already being
+ * stopped is left out.
+ */
 export async function listOpenJobs(
   transaction: Transaction,
   { assetType, assetId }: StoredDeletion,
@@ -221,7 +230,7 @@ export async function listOpenJobs(
   return rows.map(({ id }) => id);
 }
 
-/** Remembers which jobs the deletion stopped: a restore continues the feeds among them. */
+/** Stores which jobs the deletion stopped, because a restore continues the feeds among them. */
 export async function noteStoppedJobs(
   transaction: Transaction,
   { id }: StoredDeletion,
@@ -233,7 +242,7 @@ export async function noteStoppedJobs(
   );
 }
 
-/** Feeds of watchers are left out: the watchers start them again themselves. */
+/** Feeds of watchers are left out, because the watchers start them again. */
 export async function listStoppedFeeds(
   transaction: Transaction,
   { id }: StoredDeletion,
@@ -246,7 +255,7 @@ export async function listStoppedFeeds(
   return rows.map((row) => row.id);
 }
 
-/** Whether what contains it exists: nothing is restored into something deleted. */
+/** Whether the parent exists: nothing is restored into a deleted asset. */
 export async function hasParent(
   transaction: Transaction,
   { assetType, companyId, projectId, wellId }: StoredDeletion,
@@ -292,7 +301,7 @@ export async function unmarkDeleted(
   await transaction.query("DELETE FROM deletion WHERE id = $1", [id]);
 }
 
-/** Another stage may be shown on the live chart by now: it stays there. */
+/** If another stage is shown on the live chart by now, it stays there. */
 export async function releaseTakenLiveTags(
   transaction: Transaction,
   { assetType, assetId }: StoredDeletion,
@@ -308,7 +317,7 @@ export async function releaseTakenLiveTags(
   );
 }
 
-/** People who received all pads of the company since the deletion get this one too. */
+/** People who were given all pads of the company since the deletion get this one too. */
 export async function giveToMembers(
   transaction: Transaction,
   { projectId, companyId }: StoredDeletion,

@@ -6,7 +6,7 @@ import {
   removeDeletion,
   restoreDeletion,
 } from "#features/deletions/deletions.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const deletionsRoutes = handlers(contract.deletions, {
   losses: ({ transaction, actor, params }) =>

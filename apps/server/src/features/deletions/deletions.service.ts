@@ -22,7 +22,7 @@ type DeletableType = repository.DeletableType;
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = daysKeptAfterDeletion * dayMs;
 
-/** Who may delete something may see what was deleted, and restore it. */
+/** Whoever may delete something may see the deletion and restore it. */
 function guardType(actor: Actor, type: DeletableType): void {
   const isAllowed = {
     project: actor.permissions.has("edit:projects"),
@@ -99,9 +99,9 @@ export async function listDeletedParts(
 }
 
 /**
- * Puts a project, well or stage with everything below it out of sight. From
- * then on it does not exist for anything but the list of what was deleted; its
- * samples are refused and its feeds are stopped.
+ * Hides a project, well or stage with everything below it. From then on only
+ * the list of deletions shows it; its samples are refused and its feeds are
+ * stopped.
  */
 export async function deleteAsset(
   transaction: Transaction,
@@ -182,7 +182,10 @@ export async function removeDeletion(
   await repository.removeForGood(transaction, deletion);
 }
 
-/** Removes for good everything whose thirty days are over; each in a transaction of its own. */
+/**
+ * Removes everything deleted more than thirty days ago for good, each in its
+ * own transaction.
+ */
 export async function removeExpiredDeletions(
   database: Database,
   now: number,

@@ -6,13 +6,13 @@ export interface DemoFalloffCase {
   readonly name: string;
   readonly comment: string;
   readonly input: PtaInput;
-  /** How many of the pad's newest stages it interprets. */
+  /** Number of the pad's newest stages that are interpreted with it. */
   readonly stages: number;
-  /** Written for clients at each interpretation. */
+  /** Comment for clients on each interpretation. */
   readonly clientComment: string;
 }
 
-/** The sandstone of the pad, as a core and a log would give it. */
+/** The sandstone of the pad, as a core and a log would describe it. */
 const rock: PtaInput = {
   clusterEfficiency: 0.85,
   fractureHeight: 140,
@@ -34,7 +34,10 @@ const rock: PtaInput = {
   youngModulus: 8e6,
 };
 
-/** Few generations: the stages of a pad are matched within a minute or two beside everything else. */
+/**
+ * Few generations, so that the stages of a pad are matched within a minute or
+ * two although the machine does other work.
+ */
 const search: PtaInput = {
   runStaticHistoryMatch: true,
   model: "uniformFlux",
@@ -56,7 +59,7 @@ const wideBounds: PtaInput = {
   staticHistoryMatchMaxWellboreStorage: 10,
 };
 
-/** Bounds of a shale: no fracture within them falls off as the sandstone does. */
+/** Bounds of a shale: no fracture within them has a falloff like that of the sandstone. */
 const narrowBounds: PtaInput = {
   ...wideBounds,
   staticHistoryMatchMaxHalfLength: 60,
@@ -65,7 +68,10 @@ const narrowBounds: PtaInput = {
   staticHistoryMatchMaxWellboreStorage: 0.02,
 };
 
-/** The cases of Osprey Pad: one that shows what a poor fit looks like, and the newest, which fits its rock. */
+/**
+ * The cases of Osprey Pad: one that shows a poor fit, and the newest one, which
+ * fits its rock.
+ */
 export const falloffCases: readonly DemoFalloffCase[] = [
   {
     name: "Shale bounds",

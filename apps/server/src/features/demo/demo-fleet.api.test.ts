@@ -34,7 +34,8 @@ beforeAll(async () => {
   api = await startTestApi();
   database = openDatabase(api.databaseUrl);
   await seedDemo(database, vanSubject);
-  // The demo was made six hours ago and has been off for most of them.
+  // The demo was created six hours ago and was switched off for most of that
+  // time.
   await api.owner.pool.query(
     "UPDATE project SET created_at = created_at - interval '6 hours'",
   );

@@ -188,8 +188,8 @@ function readStages(context: DemoContext, running: RunningProject) {
 }
 
 /**
- * Pumps one stage after the other until the fleet has none left. Reports when
- * the overdue data are stored.
+ * Pumps one stage after the other until the fleet has none left. Calls back
+ * when the overdue data are stored.
  */
 export async function runFleet(
   context: DemoContext,

@@ -12,10 +12,10 @@ import {
 } from "#features/demo/demo-fleet.service.ts";
 import { interpretFalloffs } from "#features/demo/demo-interpreting.service.ts";
 import {
-  judgeStages,
-  judgeWhenComputed,
-  type JudgedStage,
-} from "#features/demo/demo-judging.service.ts";
+  enterVerdicts,
+  enterVerdictsWhenComputed,
+  type ReviewedStage,
+} from "#features/demo/demo-verdict-entry.service.ts";
 import { postComments } from "#features/demo/demo-live-comments.ts";
 import { tagFinder } from "#features/demo/demo-seed-directory.ts";
 import { endedControl } from "#features/demo/demo-stage-control.ts";
@@ -31,8 +31,8 @@ import * as repository from "#features/demo/demo.repository.ts";
 
 /** Sent for every pad before the rest of any, so that none stays empty for minutes. */
 const firstStages = 6;
-/** The responses of this many stages are judged together. */
-const judgedTogether = 6;
+/** Number of stages whose responses get their verdicts together. */
+const reviewedTogether = 6;
 
 /** Only the newest stages of each pad get comments; old stages get no new ones. */
 const commentedStages = 24;
@@ -139,22 +139,22 @@ interface History {
   readonly running: RunningProject;
   readonly stages: readonly HistoricStage[];
   readonly progress: Progress;
-  /** Stages that are filled but whose responses are not judged yet. */
-  unjudged: readonly JudgedStage[];
+  /** Stages that are filled but whose responses have no verdicts yet. */
+  unreviewed: readonly ReviewedStage[];
 }
 
-/** Judges from time to time; for the last stages it waits for the engine. */
-async function judgeFilled(
+/** Writes verdicts from time to time; for the last stages it waits for the engine. */
+async function enterVerdictsOfFilled(
   { database, signal }: DemoContext,
   history: History,
   place: number,
 ): Promise<void> {
-  const { stages, unjudged } = history;
+  const { stages, unreviewed } = history;
   const { projectId } = history.running.row;
   if (place === stages.length - 1)
-    await judgeWhenComputed(database, projectId, unjudged, signal);
-  else if (unjudged.length >= judgedTogether)
-    history.unjudged = await judgeStages(database, projectId, unjudged);
+    await enterVerdictsWhenComputed(database, projectId, unreviewed, signal);
+  else if (unreviewed.length >= reviewedTogether)
+    history.unreviewed = await enterVerdicts(database, projectId, unreviewed);
 }
 
 async function fillPart(
@@ -168,11 +168,11 @@ async function fillPart(
     const place = from + index;
     await fillAndCount(context, historic, history.progress);
     if (!isWaiting(place))
-      history.unjudged = [
-        ...history.unjudged,
+      history.unreviewed = [
+        ...history.unreviewed,
         { stageId: stage.stageId, plan },
       ];
-    await judgeFilled(context, history, place);
+    await enterVerdictsOfFilled(context, history, place);
   }
 }
 
@@ -186,7 +186,7 @@ export async function runHistory(
     const all = await readHistory(context, running);
     const stages = context.isBrief ? all.slice(0, firstStages) : all;
     const progress = { done: 0, total: stages.length };
-    histories.push({ running, stages, progress, unjudged: [] });
+    histories.push({ running, stages, progress, unreviewed: [] });
   }
   for (const [from, to] of [
     [0, firstStages],

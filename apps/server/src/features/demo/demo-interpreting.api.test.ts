@@ -101,9 +101,7 @@ async function doneInterpretations({ id }: CaseOfPad) {
   const list = () =>
     administrator.api.ptaInterpretations.ofCase({ params: { id } });
   await expect
-    .poll(async () => (await list()).every(({ context }) => context.endedAt), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await list()).every(({ context }) => context.endedAt))
     .toBe(true);
   return list();
 }
@@ -143,7 +141,8 @@ test("the falloffs of the finished pad are interpreted once, and a poor fit says
     expect(valueOf("closureGradient")).toBeGreaterThan(0.86);
     expect(valueOf("closureGradient")).toBeLessThan(0.925);
     expect(valueOf("matchedMisfit")).toBeLessThan(0.02);
-    // A fracture that closes stores less and less, which the matched one does not: its values do not count.
+    // A closing fracture loses storage, which the matched model does not have,
+    // so its values are not compared.
     const matched = results.filter(({ low }) => low !== null);
     expect(matched).not.toEqual([]);
     expect(matched.filter(({ isResolved }) => isResolved)).toEqual([]);
@@ -156,7 +155,7 @@ test("the falloffs of the finished pad are interpreted once, and a poor fit says
     expect.arrayContaining(["poorFit", "atBound"]),
   );
 
-  // A restarted demo does not repeat itself.
+  // A restarted demo does not create anything twice.
   await interpretAll();
   expect((await casesOfPad()).map(({ id }) => id)).toEqual(
     cases.map(({ id }) => id),

@@ -52,7 +52,7 @@ async function addCase(
   await runCase(transaction, actor, id, null);
 }
 
-/** Waits for the engine, which says when a stage was shut in. */
+/** Waits until the engine has found when the stage was shut in. */
 async function untilComputed(
   { database, signal }: Context,
   stageIds: readonly number[],
@@ -80,8 +80,8 @@ async function missingCases(
 }
 
 /**
- * Interprets the falloffs of the finished pad once its stages, newest first, are
- * computed. A case that is there already is left as it is.
+ * Interprets the falloffs of the finished pad once its stages, newest first,
+ * are computed. A case that already exists is left unchanged.
  */
 export async function interpretFalloffs(
   context: Context,

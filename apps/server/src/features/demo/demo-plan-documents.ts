@@ -19,7 +19,7 @@ import {
 const gallonsPerBarrel = 42;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A stretch of the treatment with one rate and one concentration. */
+/** A part of the treatment with one rate and one concentration. */
 interface Stretch {
   readonly fromSecond: number;
   readonly cleanBbl: number;
@@ -62,7 +62,10 @@ function nameOf({ kind, rateBpm, concentrationPpg }: Stretch, plan: StagePlan) {
   return rateBpm < plan.designRateBpm ? "Ramp up" : "Pad";
 }
 
-/** The last third of the sand is carried by a thicker fluid, as its additives say. */
+/**
+ * The last third of the sand is carried by a thicker fluid, as the simulated
+ * additives show.
+ */
 function fluidOf({ kind, concentrationPpg }: Stretch, plan: StagePlan) {
   const most = Math.max(
     ...plan.proppantSteps.map((step) => step.concentrationPpg),
@@ -86,7 +89,7 @@ function stepOf(stretch: Stretch, plan: StagePlan): PumpStep {
   };
 }
 
-/** The design that the pumps of a stage follow: a screen-out is in no design. */
+/** The planned design that the pumps of a stage follow; no design contains a screen-out. */
 function designOf(pad: PadPlan, plan: StagePlan, wellIndex: number): StagePlan {
   if (plan.story !== "screen-out") return plan;
   const { stageNumber, startTimestamp } = plan;

@@ -8,7 +8,7 @@ import {
   addFdiState,
   listFdiStates,
 } from "#features/fdi-states/fdi-states.service.ts";
-import { createAccount } from "#features/identity/account.service.ts";
+import { createAccount } from "#features/identity/accounts/account.service.ts";
 import { addTag, listTags } from "#features/tags/tags.service.ts";
 
 export interface DemoPeople {

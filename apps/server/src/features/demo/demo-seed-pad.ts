@@ -35,7 +35,7 @@ export interface SeedContext {
   readonly tagId: TagFinder;
 }
 
-/** Stored as if somebody had typed them, with the checks of every document. */
+/** Stored like documents that a user typed, with the same checks. */
 async function seedDocuments(
   { transaction, actor }: Pick<SeedContext, "transaction" | "actor">,
   { pad, fleets }: DemoProject,

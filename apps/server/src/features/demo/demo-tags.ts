@@ -1,7 +1,7 @@
 import { completedTag, type TagAssetType } from "@stagecraft/domain";
 import type { StagePlan } from "@stagecraft/simulator";
 
-/** Tags beside those that every installation has. */
+/** Tags in addition to those that every installation has. */
 interface DemoTag {
   readonly name: string;
   readonly color: string;

@@ -11,11 +11,11 @@ type Response = Pick<
   "offset" | "wellLabel" | "largestChange"
 >;
 
-/** Of the newest stages some wait for an engineer, as on a real pad. */
+/** Some of the newest stages have no verdict yet, as on a real pad. */
 const recentStages = 24;
 const waitingEvery = 3;
 
-/** Whether the stage has not been judged yet; the newest stage has position 0. */
+/** Whether the stage waits for a verdict; the newest stage has position 0. */
 export function isWaiting(place: number): boolean {
   return place < recentStages && place % waitingEvery === 0;
 }
@@ -34,8 +34,8 @@ function falseHit(cause: "wireline" | "gauge", reason: string): DemoVerdict {
 }
 
 /**
- * Returns an engineer's verdict on a response as far as the record shows what
- * the plan knows; null when the record leaves it open.
+ * Returns an engineer's verdict on a response if the record shows the event
+ * that the simulation planned; null otherwise.
  */
 export function verdictOf(
   plan: StagePlan,

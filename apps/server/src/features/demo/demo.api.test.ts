@@ -271,14 +271,10 @@ describe("the simulated van", () => {
     );
     filling.catch(() => undefined);
     await expect
-      .poll(async () => (await stageOf("Kestrel 1H", "29")).state, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await stageOf("Kestrel 1H", "29")).state)
       .toBe("ENDED");
     await expect
-      .poll(async () => tagsOf((await stageOf("Kestrel 1H", "29")).id), {
-        timeout: 60_000,
-      })
+      .poll(async () => tagsOf((await stageOf("Kestrel 1H", "29")).id))
       .toContain("failure:screened out");
     stop.abort();
     await expect(filling).rejects.toThrow(/abort/i);

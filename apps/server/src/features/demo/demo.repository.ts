@@ -71,7 +71,7 @@ export interface InsertedStage {
   readonly stageNumber: number;
 }
 
-/** Inserts all stages of a pad, a few hundred, as planned in one statement. */
+/** Inserts all stages of a pad, a few hundred, as planned, in one statement. */
 export async function insertStages(
   transaction: Transaction,
   companyId: number,

@@ -24,7 +24,7 @@ function describeEnum(options: readonly string[]): Facts {
     : { kind: "choice", choices: [...options] };
 }
 
-/** What the check of a value says about itself. */
+/** Reads the facts that the schema of a value states. */
 function factsOf(schema: z.core.$ZodType): Facts {
   if (schema instanceof z.ZodPipe) {
     const { in: input, out: output } = schema;
@@ -43,7 +43,7 @@ function factsOf(schema: z.core.$ZodType): Facts {
   throw new Error("A form cannot ask for an argument of this kind.");
 }
 
-/** Looks through what a schema is wrapped in for what a form has to know. */
+/** Looks inside the wrappers of a schema for the facts that a form needs. */
 function withForm(schema: z.core.$ZodType): Facts {
   const form = argumentForms.get(schema);
   const facts = factsOf(schema);
@@ -67,7 +67,7 @@ function describeArgument(
   return { name, required: true, ...present(withForm(schema)) };
 }
 
-/** Describes the arguments of a command by the schema that checks them. */
+/** Describes the arguments of a command from the schema that checks them. */
 export function describeArguments(
   command: z.core.$ZodType,
 ): ArgumentDescription[] {
@@ -79,7 +79,7 @@ export function describeArguments(
   );
 }
 
-/** What a job can be about, by the arguments that it takes. */
+/** The assets that a job can work on, by the arguments it takes. */
 export function describeTargets(
   described: readonly ArgumentDescription[],
 ): JobDescription["targets"] {

@@ -29,7 +29,7 @@ async function aServer(respond: RequestListener): Promise<number> {
   return portOf(server);
 }
 
-/** A port on which nothing listens any more. */
+/** A port that was just closed, so that nothing listens on it. */
 async function aClosedPort(): Promise<number> {
   const server = createSocketServer();
   const port = await portOf(server);

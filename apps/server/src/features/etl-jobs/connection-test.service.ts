@@ -26,10 +26,10 @@ interface TestOptions {
   readonly timeoutMs?: number;
 }
 
-/** A person waits for the response. */
+/** Short, because a user waits for the response. */
 const usualTimeoutMs = 10_000;
 
-/** Capabilities are small; nobody needs more of a stranger's text. */
+/** Capabilities are small, so more text of a foreign server is not read. */
 const largestResponseBytes = 1024 * 1024;
 
 type Result = Pick<ConnectionTest, "outcome" | "detail">;
@@ -58,7 +58,7 @@ function outcomeOfCode(code: string): ConnectionOutcome {
   return tlsCodes.test(code) ? "notEncrypted" : "notUnderstood";
 }
 
-/** Says what a failed connection came to. */
+/** Returns the outcome that a failed connection stands for. */
 export function resultOfFailure(error: Error): Result {
   if (error instanceof InsideAddress)
     return { outcome: "insideAddress", detail: "" };
@@ -130,7 +130,7 @@ async function greet(
   const { timeoutMs = usualTimeoutMs } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    // A lookup of a name cannot be aborted: it is left behind.
+    // A name lookup cannot be aborted, so it is abandoned.
     return await Promise.race([
       greetServer(signIn, options, timeoutMs, signal),
       rejectedBy(signal),
@@ -141,7 +141,10 @@ async function greet(
   }
 }
 
-/** Connects to a provider once, through the same doors and the same guard as its feeds. */
+/**
+ * Connects to a provider once, with the same clients and the same address guard
+ * as its feeds.
+ */
 export async function testConnection(
   signIn: SourceSignIn,
   options: TestOptions,

@@ -34,7 +34,7 @@ function allowed({ kind, choices, minimum }: ArgumentDescription): string {
   return choices?.[0] ?? examples[kind] ?? String(minimum ?? "a");
 }
 
-/** Every value at the edge of what the description allows. */
+/** Values at the limits that the description allows. */
 function edges(argument: ArgumentDescription): string[] {
   const { kind, minimum, maximum, maximumLength, choices } = argument;
   if (choices !== undefined) return choices;
@@ -45,7 +45,7 @@ function edges(argument: ArgumentDescription): string[] {
   return [allowed(argument), ...bounds.map(String)];
 }
 
-/** Values just beyond it. */
+/** Values just beyond these limits. */
 function beyond(argument: ArgumentDescription): string[] {
   const { kind, minimum, maximum, maximumLength, choices } = argument;
   const isNumber = minimum !== undefined && maximum !== undefined;
@@ -66,7 +66,7 @@ function beyond(argument: ArgumentDescription): string[] {
   ];
 }
 
-/** The arguments that a command cannot be without: the required ones and one target. */
+/** The minimum arguments of a command: the required ones and one target. */
 function leastOf(job: JobDescription): Record<string, string> {
   const required = job.arguments.filter((argument) => argument.required);
   const values = Object.fromEntries(
@@ -103,7 +103,7 @@ describe.each(described)("the description of $job.name", ({ feed, job }) => {
       expect(given(argument.default)).toBe(true);
     const { [argument.name]: _, ...without } = values;
     if (argument.required) expect(isAccepted(feed.name, without)).toBe(false);
-    // Nothing that a person can type is without bounds.
+    // Every typed argument must have bounds.
     if (argument.kind === "text" || argument.kind === "path")
       expect(argument.maximumLength).toBeLessThanOrEqual(500);
   });

@@ -29,7 +29,7 @@ test.each([
   expect(looksLikeSecret(text)).toBe(false);
 });
 
-/** Only RE2 runs in a time that no pattern can stretch, see `@stagecraft/domain/well-alias`. */
+/** Only RE2 has a run time that no pattern can extend, see `@stagecraft/domain/well-alias`. */
 test("FE18: feeds and data sources build no expression from a text", async () => {
   const features = join(import.meta.dirname, "..");
   const builders: string[] = [];

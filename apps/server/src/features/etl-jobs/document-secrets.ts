@@ -1,8 +1,8 @@
-/** Words before a value that make it a secret, in every spelling that was seen. */
+/** Terms before a value that mark it as a secret, in every known spelling. */
 const named =
   /(?:password|passwd|passphrase|passcode|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|credentials?|authorization)["']?\s*[=:]/i;
 
-/** Secrets that are recognized without a word before them. */
+/** Secrets that are recognized without such a term. */
 const unnamed = [
   /\bbearer\s+\S{8}/i,
   /\/\/[^\s/@:]{0,200}:[^\s/@]{1,200}@/,

@@ -50,7 +50,7 @@ const selectJobs = `SELECT j.id, j.company_id, c.name AS company_name, j.project
     r.last_sample_at, r.last_received_at, r.rates, clock_timestamp() AS now
   FROM ${jobTables} JOIN company c ON c.id = j.company_id LEFT JOIN job_reading r ON r.job_id = j.id`;
 
-/** Speed and lag say something only while a job runs. */
+/** Speed and lag are meaningful only while a job runs. */
 function speedOf({
   state,
   rates,
@@ -116,7 +116,7 @@ export interface JobFilter {
   readonly search: string | null;
 }
 
-/** Takes the characters that have a meaning in a pattern as they are. */
+/** Escapes characters that have a meaning in a pattern. */
 function patternOf(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -194,8 +194,8 @@ export async function findJob(
 }
 
 /**
- * Locks the job and returns whether one that does the same is waiting or
- * running: two that continue at one cursor would read everything twice.
+ * Locks the job and returns whether an equivalent one is waiting or running:
+ * two that continue from the same cursor would deliver everything twice.
  */
 export async function lockJob(
   transaction: Transaction,
@@ -255,7 +255,7 @@ export interface NamedTarget {
   readonly projectId: number | null;
 }
 
-/** The most specific asset named decides where to look. */
+/** The most specific asset named decides where the job is searched. */
 function targetQuery(named: NamedTarget): readonly [string, number | null] {
   if (named.stageId !== null)
     return [

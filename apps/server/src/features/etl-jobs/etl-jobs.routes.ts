@@ -25,9 +25,9 @@ import {
   restartStage,
   submitDocument,
 } from "#features/etl-jobs/job-submission.service.ts";
-import { checkedResponse } from "#http/checked-response.ts";
-import { whenClosed } from "#http/event-stream.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { checkedResponse } from "#http/responses/checked-response.ts";
+import { whenClosed } from "#http/responses/event-stream.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function batchJobsRoutes(feeds: readonly Feed[]) {
   return handlers(contract.batchJobs, {
@@ -52,7 +52,7 @@ function dryRunRoute(feeds: readonly Feed[], services: DryRunServices) {
         return reply.send(checkedResponse(contract.etl.dryRun, result));
       } catch (error) {
         if (!signal.aborted) throw error;
-        // Nobody is there to receive a response.
+        // The caller has disconnected, so no response is sent.
         return reply.hijack();
       }
     },

@@ -141,7 +141,7 @@ export async function stopJob(
   const job = await requireJob(transaction, jobId);
   const isOpen = job.state === "SUBMITTED" || job.state === "RUNNING";
   if (isOpen) await refuseWhenStageEnded(transaction, job.stageId);
-  // Its watcher may be about to start the next one, or have started it a moment ago.
+  // Its watcher may be about to start the next job, or have just started it.
   if (await stopWatcherOf(transaction, jobId, reason, actor.name))
     return requireJob(transaction, jobId);
   if (!(await requestStop(transaction, jobId, reason, actor.name)))
@@ -161,8 +161,8 @@ async function watcherOf(
 }
 
 /**
- * Starts an ended feed again at its cursor, after the checks of a submission;
- * that of a watcher is watched again.
+ * Starts an ended feed again at its cursor, after the checks of a submission; a
+ * job of a watcher becomes its job again.
  */
 export async function restartJob(
   transaction: Transaction,
@@ -181,14 +181,15 @@ export async function restartJob(
     document,
     watcher,
   );
-  // Locks the watcher first, in the same order as the loop that starts its jobs.
+  // Locks the watcher first, in the same order as the loop that starts its
+  // jobs, so that the two do not deadlock.
   if (watcher !== undefined) await openWatcher(transaction, watcher, target);
   const locked = await repository.lockJob(transaction, jobId);
   if (locked === null) throw notFound();
   if (!hasEnded(job) || locked.hasTwin)
     throw new DomainError(
       "job.running",
-      "The job is running, or one that does the same.",
+      "This job, or one that does the same, is already running.",
     );
   if (job.stageId !== null)
     refuseFinal(await requireStage(transaction, job.stageId));

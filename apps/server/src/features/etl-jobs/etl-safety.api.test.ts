@@ -201,7 +201,7 @@ describe("FE19: a job of one company", () => {
         expect([path, response.status]).toEqual([path, 404]);
       }
     const [first] = documents;
-    // Who sees both companies cannot mix them either.
+    // A person who sees both companies cannot mix them either.
     const mixed = await world.administrator.send("POST", "etl/dryruns", {
       etl: first,
     });

@@ -5,11 +5,11 @@ type EtlVersion = OutputOf<
   typeof contract.etl.versionsOfProject
 >["versions"][number];
 
-/** What a watcher watches. */
+/** The asset that a watcher watches. */
 export type Watched =
   { readonly projectId: number } | { readonly wellId: number };
 
-/** Nobody goes back further; older ones are removed when another is saved. */
+/** Nobody needs older versions; they are removed when another one is saved. */
 const mostKept = 200;
 
 interface VersionRow extends Row {

@@ -39,7 +39,7 @@ export function getEtlWell(transaction: Transaction, wellId: number) {
   return repository.findEtlWell(transaction, { wellId });
 }
 
-/** The documents of a watcher as they were saved, newest first. */
+/** The saved documents of a watcher, newest first. */
 export async function getVersions(
   transaction: Transaction,
   watched: Watched,
@@ -125,7 +125,7 @@ export async function editEtlWell(
   return required(await repository.findEtlWell(transaction, { id }));
 }
 
-/** No job runs on without a watcher that it belongs to. */
+/** Removes a watcher and stops its job, which must not run without it. */
 export async function removeWatcher(
   transaction: Transaction,
   actor: Actor,

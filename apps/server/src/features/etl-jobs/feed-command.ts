@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const largestId = 2_147_483_647;
 
-/** What a form has to know of an argument beyond what its schema says. */
+/** Facts about an argument that a form needs and the schema does not state. */
 interface ArgumentForm {
   readonly kind: ArgumentKind;
   readonly asset?: AssetType;
@@ -51,7 +51,10 @@ export const targetArguments = {
   stageId: assetId("stage").optional(),
   wellId: assetId("well").optional(),
   projectId: assetId("project").optional(),
-  /** Whether rows of a well make its next stage; left out: for the job of a watcher. */
+  /**
+   * Whether rows of a well create its next stage; when left out, only the job
+   * of a watcher does so.
+   */
   createStages: Flag.optional(),
 };
 

@@ -52,13 +52,19 @@ export interface FeedDefinition<Command> extends Omit<
   readonly takesProvider?: true;
   /** What it does with rows, in the order of a dry run. */
   readonly steps: readonly FeedStep[];
-  /** Whether it ends by itself when everything was played: a watcher does not start it again. */
+  /**
+   * Whether it ends by itself after playing everything, so that a watcher does
+   * not start it again.
+   */
   readonly endsByItself?: true;
-  /** Names what it reads: a feed of the same source may continue at the cursor of another. */
+  /**
+   * Identifies the source it reads: a feed of the same source may continue from
+   * the cursor of another.
+   */
   source?(command: Command): string;
   /** The job works on the most specific of stage, well and project. */
   assets(command: Command): NamedAssets;
-  /** Prepares what the job needs, in the transaction that submits it. */
+  /** Prepares the prerequisites of the job, in the transaction that submits it. */
   prepare?(
     transaction: Transaction,
     actor: Actor,
@@ -81,9 +87,9 @@ export interface FeedPlan {
 /** A feed with its command type hidden. */
 export interface Feed extends JobKind {
   readonly takesProvider: boolean;
-  /** What a form needs, read from the schema that checks commands. */
+  /** Description for a form, derived from the schema that checks commands. */
   describe(): JobDescription;
-  /** Whether submitting it makes the stage that it feeds. */
+  /** Whether submitting it creates the stage that it feeds. */
   readonly makesStage: boolean;
   readonly endsByItself: boolean;
   /** Throws a `DomainError` that names an invalid argument. */

@@ -1,7 +1,7 @@
 import type { DryRunReason } from "@stagecraft/domain";
 import { JobFailure } from "#jobs/job-definition.ts";
 
-/** A failure that a person can act on; a dry run says which. */
+/** A failure that the user can fix; a dry run reports which. */
 export class FeedFailure extends JobFailure {
   readonly reason: DryRunReason;
 

@@ -1,7 +1,7 @@
 import type { ProblemListener, RawRows, RawTable } from "@stagecraft/sources";
 import type { FeedStage } from "#features/etl-jobs/sources/feed-stage.repository.ts";
 
-/** The stage or the well that rows would go to. */
+/** The stage or the well in which rows would be stored. */
 export type TrialPosition =
   { readonly stageId: number } | { readonly wellId: number };
 
@@ -15,7 +15,7 @@ export interface TrialRows {
 }
 
 /**
- * Watches a feed that runs without storing anything. The feed itself is the one
+ * Observes a feed that runs without storing anything. The feed is the same code
  * that a worker runs; only where it would write, wait or retry it calls its
  * trial instead.
  */
@@ -24,7 +24,7 @@ export interface FeedTrial {
   take(table: RawTable, rows: RawRows, message?: number): RawRows;
   /** Receives every occurrence of a problem while rows are parsed. */
   readonly noteProblem: ProblemListener;
-  /** A whole message goes nowhere. */
+  /** No row of the message can be routed. */
   leaveOut(
     step: "parse" | "route",
     message: number,
@@ -37,8 +37,8 @@ export interface FeedTrial {
     stage: FeedStage | null,
     rows: TrialRows,
   ): void;
-  /** The source has nothing more at the moment: throws, because nobody waits for it. */
+  /** The source has nothing more at the moment: throws, because a dry run does not wait. */
   endOfSource(): never;
-  /** The source failed: throws, because nobody waits until it is back. */
+  /** The source failed: throws, because a dry run does not wait for a retry. */
   fail(error: Error): never;
 }

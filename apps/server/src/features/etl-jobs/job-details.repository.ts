@@ -31,7 +31,7 @@ export async function listLog(
   }));
 }
 
-/** The same problem with other numbers, or of another job, is of the same kind. */
+/** Problems with different numbers, or of different jobs, count as the same kind. */
 const kindOfMessage = String.raw`regexp_replace(
   regexp_replace(message, '[0-9a-f]{8}-[0-9a-f-]{27}', '#', 'g'), '[0-9]+([.,:][0-9]+)*', '#', 'g')`;
 const mostKinds = 50;
@@ -82,7 +82,7 @@ export async function findReading(
   };
 }
 
-/** What became of the columns that the job has seen, from where it resumes. */
+/** How the columns seen so far were mapped, from the cursor that the job resumes with. */
 export async function findMapping(
   transaction: Transaction,
   jobId: string,

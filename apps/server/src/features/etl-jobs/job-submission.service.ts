@@ -40,7 +40,10 @@ function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
   return feed;
 }
 
-/** Documents are read by everybody who may see the pad, and kept. The refusal does not repeat the text. */
+/**
+ * Everybody who may see the pad can read documents, and old versions are kept.
+ * The refusal does not repeat the text.
+ */
 function refuseSecrets(document: JobDocument): void {
   const { jobName, containerOverrides } = document;
   const texts: (readonly [string, string])[] = [

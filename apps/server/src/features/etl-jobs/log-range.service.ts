@@ -24,7 +24,7 @@ export interface LogRange {
   readonly toMs: number;
 }
 
-/** A person waits for the result, so that a store that stays away is reported instead of waited for. */
+/** A user waits for the result, so a store that does not respond is reported soon. */
 const mostAttempts = 4;
 const longestWaitMs = 15_000;
 
@@ -48,7 +48,7 @@ async function persist<T>(
   }
 }
 
-/** Reads a range of a log, its columns mapped to channels as a feed of the stage maps them. */
+/** Reads a range of a log, with columns mapped to channels as in a feed of the stage. */
 export async function* readLogRange(
   services: FeedServices,
   context: JobContext<unknown>,
@@ -69,14 +69,15 @@ export async function* readLogRange(
     { stageId },
     { bySourceList: false, decisions: undefined },
   );
-  // A store returns rows after an instant, so that the range begins just before its first one.
+  // A store returns rows after an instant, so the range starts just before its
+  // first one.
   let after = fromMs - 1;
   while (after < toMs) {
     const piece = await request(() => log.after(after));
     if (piece === null) return;
     yield await mapper.map(piece.table, piece.rows);
     const last = piece.rows.times.at(-1) ?? toMs;
-    // A store that repeats its rows would be read for ever.
+    // A store that repeats its rows would be read forever.
     if (!(last > after)) return;
     after = last;
   }

@@ -36,7 +36,7 @@ function columnsOf(
   }));
 }
 
-/** Reads what became of each column from the cursor of a feed; other jobs decide nothing. */
+/** Reads the mapping of each column from the cursor of a feed; other jobs have none. */
 export function mappedColumns(cursor: unknown): MappedColumn[] {
   const table = OneTable.safeParse(cursor);
   if (table.success)

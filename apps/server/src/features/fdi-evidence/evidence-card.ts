@@ -22,7 +22,7 @@ import {
   offsetReadings,
   type OffsetReading,
 } from "#features/fdi-evidence/offset-readings.ts";
-import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
+import { getStageQuality } from "#features/stage-engine/stage/stage-quality.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
 const neighbourMinutes = 30;

@@ -31,7 +31,7 @@ export interface EvidenceLook {
   readonly units: UnitChoice;
 }
 
-interface Asker {
+interface ExportCaller {
   readonly actor: Actor;
   readonly requestId: string;
 }
@@ -42,7 +42,7 @@ const mostRows = 1000;
 /** Reads and audits in one transaction; draws after the connection is released. */
 export async function exportEvidence(
   database: Database,
-  { actor, requestId }: Asker,
+  { actor, requestId }: ExportCaller,
   { stageId, offset }: { readonly stageId: number; readonly offset: number },
   { paper, units }: EvidenceLook,
 ): Promise<EvidenceFile> {
@@ -75,7 +75,7 @@ export async function exportEvidence(
 
 export async function exportEvidenceList(
   database: Database,
-  { actor, requestId }: Asker,
+  { actor, requestId }: ExportCaller,
   projectId: number,
   {
     paper,

@@ -15,7 +15,7 @@ export type EvidenceFilter = Omit<
   "page" | "pageSize"
 >;
 
-/** A response with all its verdicts, the newest first. */
+/** A response with all its verdicts, newest first. */
 export interface JudgedReading {
   readonly reading: OffsetReading;
   readonly verdicts: readonly StoredVerdict[];

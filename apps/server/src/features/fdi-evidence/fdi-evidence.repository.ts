@@ -68,7 +68,7 @@ export async function findEvidenceStage(
   return stage ?? null;
 }
 
-/** What a person may see: null means no limit. */
+/** Limits of what a person may see: null means no limit. */
 export interface Sight {
   readonly seesInternal: boolean;
   readonly companyIds: readonly number[] | null;

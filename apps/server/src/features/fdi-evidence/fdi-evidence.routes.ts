@@ -8,9 +8,9 @@ import {
   listEvidencePage,
 } from "#features/fdi-evidence/fdi-evidence.service.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
-import { file, type PreparedFile } from "#http/file-handler.ts";
-import { handlers } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file, type PreparedFile } from "#http/responses/file-handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** The same limit as for images: drawing costs more than reading. */

@@ -38,7 +38,7 @@ function wellOf({ wellId }: repository.MeasuredDocument): number {
   return wellId;
 }
 
-/** Returns the verdicts as shown: with the names of the stages, as far as the reader may see them. */
+/** Returns the verdicts with the names of their stages, as far as the reader may see them. */
 async function shownVerdicts(
   transaction: Transaction,
   actor: Actor,

@@ -16,6 +16,8 @@ const fontFiles = {
   cyrillic: "inter/files/inter-cyrillic-wght-normal.woff2",
   vietnamese: "inter/files/inter-vietnamese-wght-normal.woff2",
   arabic: "noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+  /** Signs that the others lack, such as roots. */
+  math: "noto-sans-arabic/files/noto-sans-arabic-math-wght-normal.woff2",
 } as const;
 
 export type FontName = keyof typeof fontFiles;

@@ -44,13 +44,14 @@ interface Run {
 }
 
 /**
- * Kerning pulls the point of 77.16 under the seven, where it is overlooked, so
- * that numbers are written without it.
+ * Kerning moves the point of 77.16 under the seven, where it is easily
+ * overlooked, so numbers are written without kerning.
  */
 function shaping(text: string): Pick<PDFKit.Mixins.TextOptions, "features"> {
   if (!/\d/.test(text)) return {};
   const features = { kern: false };
-  // The types of the library know lists only; its shaper takes switches too.
+  // The types of the library allow only lists, but its shaper also accepts
+  // switches.
   return { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
 }
 
@@ -66,7 +67,10 @@ export class PdfPages {
   constructor(
     paper: Paper,
     title: string,
-    /** The date of the figures, not of the file: the same figures make the same file. */
+    /**
+     * The date of the figures, not of the request, so that the same figures
+     * give the same file.
+     */
     date: Date,
     frame: PageFrame,
   ) {
@@ -136,7 +140,7 @@ export class PdfPages {
     }, 0);
   }
 
-  /** Writes one line at the current height; `align` says which end `x` is. */
+  /** Writes one line at the current height; `align` states which end `x` is. */
   write(
     text: string,
     style: TextStyle,

@@ -6,7 +6,7 @@ import {
   listFdiStates,
   removeFdiState,
 } from "#features/fdi-states/fdi-states.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const fdiStatesRoutes = handlers(contract.fdiStates, {
   list: ({ transaction }) => listFdiStates(transaction),

@@ -20,14 +20,17 @@ type Day = OutputOf<
 
 export type FeedDayFinding = Day["findings"][number];
 
-/** The assessment of a day as stored; the date and the time of computation are in columns of their own. */
+/**
+ * The assessment of a day as stored; the date and the time of computation have
+ * their own columns.
+ */
 export type DayMetrics = Omit<Day, "day" | "computedAt">;
 
 export interface StageEvidence {
   readonly stageId: number;
   readonly stageName: string;
   readonly wellId: number;
-  /** Measured channels, cut to the day. */
+  /** Measured channels, limited to the day. */
   readonly gauges: readonly Gauge[];
   /** Deliveries of the source with samples of the day. */
   readonly deliveries: readonly TimedDelivery[];
@@ -41,7 +44,7 @@ export interface StageEvidence {
   }[];
 }
 
-/** Longer lists are cut: a feed that fails all day fails in the same way. */
+/** Longer lists are shortened: a feed that fails all day repeats the same findings. */
 const mostFindings = 40;
 const lateMs = 60_000;
 const leastLateRows = 30;
@@ -61,7 +64,7 @@ function positionOf({ stageId, stageName, wellId }: StageEvidence): Position {
   return { stageId, stageName, wellId };
 }
 
-/** Times of rows that the source delivered; where it is alone, these are all. */
+/** Times of rows that the source delivered; with a single source, these are all rows. */
 function rowTimesOf({
   gauges,
   deliveries,
@@ -169,7 +172,7 @@ interface ClockResult {
   readonly findings: FeedDayFinding[];
 }
 
-/** The clock is the source's, so that it is read over all stages of the day. */
+/** The clock belongs to the source, so all stages of the day are evaluated together. */
 function clockOf(stages: readonly StageEvidence[]): ClockResult {
   const reading = readClock(stages.flatMap(({ deliveries }) => deliveries));
   if (reading === null)
@@ -273,7 +276,10 @@ export const noData: DayMetrics = {
   findings: [],
 };
 
-/** Judges what one source delivered on one day; a day without rows is neither good nor bad. */
+/**
+ * Assesses the deliveries of one source on one day; a day without rows is
+ * neither good nor bad.
+ */
 export function assessFeedDay(stages: readonly StageEvidence[]): DayMetrics {
   const rowCount = stages.reduce(
     (sum, { deliveries }) =>

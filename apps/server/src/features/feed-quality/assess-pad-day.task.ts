@@ -72,7 +72,10 @@ function jobsOf(source: string, jobs: readonly repository.FeedJob[]) {
   return jobs.filter((job) => job.definition === definition);
 }
 
-/** A van is known by its name; other sources by the feed that reads them, where there is one. */
+/**
+ * A van is identified by its name, other sources by the feed that reads them,
+ * where there is one.
+ */
 function labelOf(source: string, jobs: readonly repository.FeedJob[]): string {
   const names = new Set(jobsOf(source, jobs).map(({ jobName }) => jobName));
   const [name] = names;
@@ -127,7 +130,8 @@ async function gather(
     );
     for (const [source, ofSource] of deliveries) {
       const known = feeds.get(source) ?? [];
-      // What a log says about a feed is counted once, with its first stage.
+      // Doubts in a job's log are counted once, with the first stage of the
+      // feed.
       const ofJobs = known.length === 0 ? jobDoubts(source, jobs) : [];
       feeds.set(source, [
         ...known,
@@ -144,7 +148,7 @@ async function gather(
   return feeds;
 }
 
-/** Judges all feeds of a pad for one day and stores the result. */
+/** Assesses all feeds of a pad for one day and stores the result. */
 export const run: RunTask<PadDayOrder, PadDayResult> = async (
   order,
   context,

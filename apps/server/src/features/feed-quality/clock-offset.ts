@@ -9,7 +9,10 @@ export interface TimedDelivery {
 export interface ClockReading {
   /** Median of arrival less sample time. */
   readonly offsetSeconds: number;
-  /** What nearly every delivery takes at least: delays vary, a wrong clock does not. */
+  /**
+   * The minimum that nearly every delivery takes: delays vary, the error of a
+   * clock does not.
+   */
   readonly leastSeconds: number;
   readonly jumps: readonly {
     readonly timestamp: number;
@@ -17,9 +20,9 @@ export interface ClockReading {
   }[];
 }
 
-/** More rows in one delivery were held back, and say nothing about the clock. */
+/** A delivery with more rows was held back and gives no information about the clock. */
 const liveRows = 30;
-/** A recording that is played back has times of another day. */
+/** A replayed recording has the times of another day. */
 const longestOffsetMs = 26 * 60 * 60 * 1000;
 const leastDeliveries = 20;
 const blockLength = 15;
@@ -56,7 +59,7 @@ function jumpsIn(offsets: readonly Offset[]): ClockReading["jumps"] {
     const step = seconds - (blocks[index]?.seconds ?? seconds);
     const isJump = Math.abs(step) >= leastJumpSeconds;
     const last = jumps.at(-1);
-    // A jump inside a block is seen as two steps.
+    // A jump inside a block shows as two steps.
     if (
       isJump &&
       wasJump &&
@@ -70,7 +73,10 @@ function jumpsIn(offsets: readonly Offset[]): ClockReading["jumps"] {
   return jumps;
 }
 
-/** Compares the van's clock with ours by what arrived live; null when too little did. */
+/**
+ * Estimates the error of the van's clock from rows that arrived live; null when
+ * there were too few.
+ */
 export function readClock(
   deliveries: readonly TimedDelivery[],
 ): ClockReading | null {

@@ -234,7 +234,7 @@ describe("a feed of simulated rows", () => {
     expect(day.findings[1]).toMatchObject({ channel: "gauge0" });
   });
 
-  test("FQ1: two vans at one stage are judged by their own rows", () => {
+  test("FQ1: two vans at one stage are assessed by their own rows", () => {
     const isFirst = (one: TimedDelivery) =>
       one.lastTime < start + middle * 1000;
     const whole = evidence();

@@ -34,7 +34,7 @@ const frozenRate = finding("error", "frozen", "rate");
 const frozenPressure = finding("error", "frozen", "pressure");
 const good: FeedDayFinding[] = [];
 
-/** What is stored of a feed, one entry a day; null is a day that nobody judged. */
+/** Stored results of a feed, one entry per day; null is a day without an assessment. */
 function aFeed(
   source: string,
   findingsByDay: readonly (readonly FeedDayFinding[] | null)[],

@@ -15,7 +15,10 @@ function isSame(one: Finding, other: Finding): boolean {
   return one.kind === other.kind && one.channel === other.channel;
 }
 
-/** The newest day on which the graver findings are, and since when the first of them has been there. */
+/**
+ * The newest day with the most severe findings, and since when the first of
+ * them has been present.
+ */
 function headlineOf(days: readonly Day[]): Feed["headline"] {
   const newestFirst = days
     .toReversed()
@@ -64,7 +67,7 @@ function toFeed(stored: readonly StoredDay[], days: readonly string[]): Feed {
   };
 }
 
-/** Bad days weigh by level, and the newer one of two equal ones decides. */
+/** Days count by their level; of two days with the same level the newer one counts more. */
 function weight({ days }: Feed): number {
   return days.reduce((sum, { level }, index) => {
     const share = (index + 1) / days.length;

@@ -6,7 +6,7 @@ import {
   type Person,
 } from "../../../test/api-harness.ts";
 import { usualWorkLimits } from "#configuration/usage-limits.ts";
-import { judgeDueDays } from "#features/feed-quality/feed-quality.service.ts";
+import { assessDueDays } from "#features/feed-quality/feed-quality.service.ts";
 import { sealStage } from "#features/stage-data/seal.service.ts";
 import { createImportThreads } from "#features/stage-imports/import-threads.ts";
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Rows of the last minutes, one delivery a row, with a clock that is so many seconds fast. */
+/**
+ * Rows of the last minutes, one row per delivery, with a clock that is fast by
+ * so many seconds.
+ */
 async function aFeed(clockSeconds: number) {
   const pad = await aPad(administrator.api);
   const stage = await aStage(administrator.api, pad.well.id);
@@ -55,7 +58,7 @@ function recompute(projectId: number) {
 }
 
 describe("feed quality of a pad", () => {
-  test("FQ6, FQ8: today is judged on demand, alike before and after the seal", async () => {
+  test("FQ6, FQ8: today is assessed on demand, alike before and after the seal", async () => {
     const { project, stage } = await aFeed(43);
     await recompute(project.id);
     const open = await feedOf(administrator, project.id);
@@ -87,12 +90,12 @@ describe("feed quality of a pad", () => {
     expect(feed?.headline).toBeNull();
   });
 
-  test("FQ8: the job judges today of every pad with rows", async () => {
+  test("FQ8: the job assesses today of every pad with rows", async () => {
     const { project } = await aFeed(0);
     const threads = createImportThreads(api.databaseUrl, usualWorkLimits);
     try {
       const { database } = api;
-      await judgeDueDays({ database, threads, now: Date.now });
+      await assessDueDays({ database, threads, now: Date.now });
     } finally {
       await threads.stop();
     }

@@ -2,7 +2,7 @@ import type { Row, Transaction } from "#database/database.ts";
 import type { DayMetrics } from "#features/feed-quality/assess-feed-day.ts";
 import type { TimedDelivery } from "#features/feed-quality/clock-offset.ts";
 
-/** What is stored of a day, with the name people know the feed by. */
+/** Stored result of a day, with the display name of the feed. */
 export type StoredMetrics = DayMetrics & { readonly label: string };
 
 export interface FedStage {
@@ -14,7 +14,7 @@ export interface FedStage {
 /** A pad pumps a few dozen stages a day. */
 const mostStages = 60;
 
-/** Files, backfills and replays are read by people when they choose to: they are no feeds. */
+/** Files, backfills and replays are started by users: they are not feeds. */
 const isFeed = "source !~ '^(file|backfill|replay):'";
 
 export function listFedStages(
@@ -79,7 +79,7 @@ export interface MeasuredSeries {
   readonly unit: string;
 }
 
-/** More channels than a van sends. */
+/** More channels than any van sends. */
 const mostChannels = 128;
 
 export function listMeasured(
@@ -130,7 +130,7 @@ export interface FeedJob {
   readonly firstDoubtAt: number | null;
 }
 
-/** Feeds of a pad that ran that day, with what their logs say about units. */
+/** Feeds of a pad that ran that day, with the entries of their logs about units. */
 export async function listFeedJobs(
   transaction: Transaction,
   projectId: number,
@@ -165,7 +165,10 @@ export async function listFeedJobs(
   }));
 }
 
-/** Replaces the day of all feeds of a pad, so that a feed that has gone leaves no old result. */
+/**
+ * Replaces the day for all feeds of a pad, so that a feed that no longer exists
+ * keeps no old result.
+ */
 export async function writeDay(
   transaction: Transaction,
   pad: { readonly projectId: number; readonly companyId: number },
@@ -234,11 +237,11 @@ export interface FedPad {
   readonly projectId: number;
   readonly companyId: number;
   readonly timezone: string;
-  /** Days that are computed already. */
+  /** Days that have been computed already. */
   readonly days: readonly string[];
 }
 
-/** Pads with samples since an instant; what is stored is computed day by day. */
+/** Pads with samples since an instant; stored results are computed day by day. */
 export function listFedPads(
   transaction: Transaction,
   sinceMs: number,
@@ -265,7 +268,7 @@ export async function findPad(
   return row ?? null;
 }
 
-/** Two months are kept, for questions about what was; the page shows two weeks. */
+/** Keeps two months, so that earlier days can be investigated; the page shows two weeks. */
 export async function removeOldDays(
   transaction: Transaction,
   before: string,

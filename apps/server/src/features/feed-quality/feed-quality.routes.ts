@@ -4,7 +4,7 @@ import {
   recomputeToday,
   type FeedQualityServices,
 } from "#features/feed-quality/feed-quality.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function feedQualityRoutes(
   services: FeedQualityServices,

@@ -15,7 +15,7 @@ import type {
 import { feedsOf } from "#features/feed-quality/feed-order.ts";
 import * as repository from "#features/feed-quality/feed-quality.repository.ts";
 import { dayAt, daysUntil } from "#features/feed-quality/pad-day.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -29,7 +29,10 @@ const padDayTask: ThreadTask<PadDayOrder, PadDayResult> = {
   },
 };
 
-/** The page has one row of days for pads of all zones: those of the zone that is furthest ahead. */
+/**
+ * The page shows the same days for pads of all time zones: those of the zone
+ * where a day begins first.
+ */
 const furthestZone = "Pacific/Kiritimati";
 const mostFeeds = 300;
 
@@ -64,7 +67,7 @@ export interface FeedQualityServices {
   readonly heavy: HeavyWork;
 }
 
-/** Judges today of a pad, from what is stored by now. */
+/** Assesses today for a pad, from the samples stored so far. */
 export async function recomputeToday(
   { database, heavy }: FeedQualityServices,
   actor: Actor,
@@ -94,8 +97,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysKept = 60;
 const mostPads = 2000;
 
-/** Today and yesterday always, because rows come late; earlier days once. */
-function daysToJudge(
+/** Always today and yesterday, because rows come late; earlier days once. */
+function daysToAssess(
   { timezone, days: known }: repository.FedPad,
   now: number,
 ): string[] {
@@ -104,8 +107,8 @@ function daysToJudge(
   return days.filter((day) => recent.includes(day) || !known.includes(day));
 }
 
-/** Judges what is due of every pad, one day of one pad at a time. */
-export async function judgeDueDays({
+/** Assesses the due days of every pad, one day of one pad at a time. */
+export async function assessDueDays({
   database,
   threads,
   now,
@@ -122,14 +125,14 @@ export async function judgeDueDays({
   for (const pad of pads) {
     const { projectId, companyId, timezone } = pad;
     const identity = { actorId: null, companyIds: [companyId] };
-    for (const day of daysToJudge(pad, at))
+    for (const day of daysToAssess(pad, at))
       await threads
         .run(
           padDayTask,
           { identity, projectId, companyId, timezone, day },
           { company: String(companyId) },
         )
-        // One pad that is too much does not keep the others from being judged.
+        // A pad that fails does not prevent the others from being assessed.
         .catch((error: unknown) => failures.push(error));
   }
   await inTransaction(database, platformIdentity, (transaction) =>

@@ -13,13 +13,16 @@ export interface FrozenRun {
   readonly seconds: number;
 }
 
-/** A gauge that stands still for less may just read a steady flow. */
+/** For a shorter time, an unchanged gauge may just show a steady flow. */
 const leastSeconds = 120;
 /** A gauge that changes in fewer rows has too coarse a resolution to tell. */
 const leastLiveliness = 0.1;
-/** How unlikely a run must be, given how often the gauge changes otherwise. */
+/**
+ * Largest probability at which an unchanged run counts as frozen, given how
+ * often the gauge changes otherwise.
+ */
 const leastOdds = 1e-9;
-/** This share of the other lively gauges must go on moving meanwhile. */
+/** This share of the other changing gauges must continue to change meanwhile. */
 const movingShare = 0.5;
 
 interface Run {
@@ -28,7 +31,10 @@ interface Run {
   readonly to: number;
 }
 
-/** Stretches of equal values of at least the length, a change in sample times ends none. */
+/**
+ * Runs of equal values of at least a given length; a change of the sampling
+ * interval does not end a run.
+ */
 function equalRuns({ times, values }: Column, leastMs: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -42,7 +48,7 @@ function equalRuns({ times, values }: Column, leastMs: number): Run[] {
   return runs;
 }
 
-/** Share of the steps, outside the given runs, at which the value changes. */
+/** Share of steps outside the given runs at which the value changes. */
 function liveliness({ values }: Column, runs: readonly Run[]): number {
   const inRuns = runs.reduce((sum, { from, to }) => sum + to - from, 0);
   let changes = 0;
@@ -68,7 +74,7 @@ function countChanges(
   return { changes, steps };
 }
 
-/** A total stands still whenever nothing flows; apart from a reset it never falls. */
+/** A total is constant whenever nothing flows; apart from a reset it never falls. */
 function isTotal({ values }: Column): boolean {
   let rises = 0;
   let falls = 0;
@@ -85,7 +91,10 @@ interface Lively extends Gauge {
   readonly runs: readonly Run[];
 }
 
-/** Whether others move while this gauge stands: when all stand, the pumps are off or the link is down. */
+/**
+ * Whether other gauges change while this one is constant: if all are constant,
+ * the pumps are off or the link is down.
+ */
 function othersMove(others: readonly Lively[], fromMs: number, toMs: number) {
   if (others.length === 0) return false;
   const moving = others.filter(({ column, share }) => {
@@ -96,8 +105,8 @@ function othersMove(others: readonly Lively[], fromMs: number, toMs: number) {
 }
 
 /**
- * Finds gauges that stand still for longer than their resolution explains while
- * others move. Zero is what a gauge reads of something that is off.
+ * Finds gauges that are constant for longer than their resolution explains
+ * while others change. Zero is the normal reading of a gauge that is off.
  */
 export function frozenGauges(gauges: readonly Gauge[]): FrozenRun[] {
   const lively = gauges

@@ -37,7 +37,7 @@ function toFieldBox(row: FieldBoxRow): FieldBox {
   };
 }
 
-/** A well hidden from clients is also hidden from them in a field box. */
+/** A well hidden from clients is also hidden from them on a field box. */
 const shown = `SELECT b.id, b.box_name, b.unit_name, b.project_id, b.stage_name, b.state, b.updated_at, b.updated_by,
     p.name AS project_name, w.id AS well_id, w.well_number,
     (SELECT max(since) FROM field_box_change WHERE field_box_id = b.id) AS since
@@ -115,7 +115,7 @@ export async function updateFieldBox(
   );
 }
 
-/** The box leaves its van: that van's rows go where its names say again. */
+/** The box leaves its van, so the rows of that van are routed by their names again. */
 export async function insertLeaving(
   transaction: Transaction,
   id: number,
@@ -128,7 +128,10 @@ export async function insertLeaving(
   );
 }
 
-/** From now on the van's rows belong where the box is: the moment is part of what is kept. */
+/**
+ * From now on the van's rows are stored where the box is, so the moment of the
+ * change is stored with it.
+ */
 export async function insertChange(
   transaction: Transaction,
   id: number,
@@ -190,11 +193,11 @@ interface ReceivedRow extends Row {
 
 const receivedPerBox = 3;
 
-/** A well hidden from clients is not named to them by what its van sends either. */
+/** Hides from clients the names of hidden wells in rows of a van. */
 const namesNoHiddenWell = `NOT EXISTS (SELECT FROM well w
   WHERE w.company_id = r.company_id AND w.hide AND lower(w.well_number) = lower(r.well_name))`;
 
-/** Rows may come in by the feed of another pad of the company that the reader may see. */
+/** Rows may arrive by the feed of another pad of the company that the reader may see. */
 export async function listReceived(
   transaction: Transaction,
   { seesInternal, companyIds, projectIds }: FieldBoxFilter,

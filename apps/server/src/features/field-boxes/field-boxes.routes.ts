@@ -9,7 +9,7 @@ import {
   listReceived,
   removeFieldBox,
 } from "#features/field-boxes/field-boxes.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const fieldBoxesRoutes = handlers(contract.fieldBoxes, {
   list: ({ transaction, actor }) => listFieldBoxes(transaction, actor),

@@ -87,7 +87,10 @@ function refuseSelfAcknowledgement({ permissions }: Actor, { state }: Edit) {
   );
 }
 
-/** Which van a box is in decides where its rows go: people on the van do not change it. */
+/**
+ * The van of a box decides where its rows are stored, so people on the van may
+ * not change it.
+ */
 function refuseOtherVan(
   { permissions }: Actor,
   { unitName }: repository.FieldBox,

@@ -8,11 +8,11 @@ import {
   type FleetOverview,
 } from "#features/fleet/fleet-overview.ts";
 import { readFleetRecords } from "#features/fleet/fleet-records.ts";
-import { eventText } from "#http/event-stream.ts";
+import { eventText } from "#http/responses/event-stream.ts";
 
 /**
- * Returns a key of everything that decides what an actor sees of the fleet:
- * actors with the same key are sent the same bytes.
+ * Returns a key of all rights that decide which parts of the fleet an actor
+ * sees: actors with the same key are sent the same bytes.
  */
 export function audienceOf(actor: Actor): string {
   const { companyIds, projectIds, seesInternal } = actor.reach;

@@ -7,7 +7,7 @@ import {
   type Send,
 } from "#features/fleet/fleet-audience.ts";
 import type { FleetBoard } from "#features/fleet/fleet-board.ts";
-import { eventText } from "#http/event-stream.ts";
+import { eventText } from "#http/responses/event-stream.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 
 function helloText(serverTime: number): string {

@@ -14,15 +14,15 @@ import {
 } from "#features/fleet/fleet-records.ts";
 import { acknowledgeLostStream } from "#features/fleet/silence.ts";
 import { readSystem } from "#features/fleet/system.repository.ts";
-import { readEngineHealth } from "#features/stage-engine/engine-health.service.ts";
-import { listSuspendedStages } from "#features/stage-engine/suspension.service.ts";
+import { readEngineHealth } from "#features/stage-engine/failures/engine-health.service.ts";
+import { listSuspendedStages } from "#features/stage-engine/failures/suspension.service.ts";
 import {
   openEventStream,
   whenClosed,
   type StreamTiming,
-} from "#http/event-stream.ts";
-import { afterCommit, handlers, raw } from "#http/handler.ts";
-import type { UsageMeter } from "#http/usage-meter.ts";
+} from "#http/responses/event-stream.ts";
+import { afterCommit, handlers, raw } from "#http/endpoints/handler.ts";
+import type { UsageMeter } from "#http/limits/usage-meter.ts";
 
 /** A stream without a sample for this long is silent. */
 const silentAfterMs = 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from "fastify";
-import type { IdentityProvider } from "./identity-provider.ts";
+import type { IdentityProvider } from "./provider/identity-provider.ts";
 
 /** Hands everything under /idp to the provider with unread bodies: it reads them itself. */
 export function identityRoutes(

@@ -50,7 +50,7 @@ export function createMailer({ url, from }: MailConfiguration): Mailer {
   return {
     async send({ to, subject, text }) {
       await transport.sendMail({
-        // As an object it stays one address, whatever it contains.
+        // As an object it remains one address, whatever characters it contains.
         to: { name: "", address: to },
         subject,
         text,

@@ -3,7 +3,7 @@ import type { Row, Transaction } from "#database/database.ts";
 
 type OnboardingState = OutputOf<typeof contract.onboarding.state>;
 
-/** Reads what there is within these companies; null means every company. */
+/** Reads the progress of the setup within these companies; null means every company. */
 export async function readOnboardingState(
   transaction: Transaction,
   companyIds: readonly number[] | null,

@@ -20,7 +20,10 @@ const largestResponseBytes = 1024 * 1024;
 const Issue = z.object({ iid: z.number().int().min(1), web_url: z.string() });
 const Note = z.object({ id: z.number().int().min(1) });
 
-/** The English sentence for programs, and its key with values for readers of other languages. */
+/**
+ * The English sentence for programs, and its key with values for readers in
+ * other languages.
+ */
 function failed(
   sentence: string,
   key: string,

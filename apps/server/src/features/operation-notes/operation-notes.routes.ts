@@ -5,7 +5,7 @@ import {
   OperationNotes,
   type OperationNotesServices,
 } from "#features/operation-notes/operation-notes.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function operationNotesRoutes(services: OperationNotesServices) {
   const notes = new OperationNotes(services);

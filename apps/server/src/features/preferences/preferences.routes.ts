@@ -1,5 +1,5 @@
 import { contract } from "@stagecraft/contract";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 import { listPreferences, savePreferences } from "./preferences.repository.ts";
 
 export const preferencesRoutes = handlers(contract.preferences, {

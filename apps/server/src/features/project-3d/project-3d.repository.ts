@@ -72,7 +72,7 @@ function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Lists the stages of the pad that count; tests of the equipment are none. */
+/** Lists the stages of the pad that count; equipment tests do not. */
 export async function listPadStages(
   transaction: Transaction,
   projectId: number,

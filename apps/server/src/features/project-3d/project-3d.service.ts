@@ -84,7 +84,7 @@ function sceneWell(
   };
 }
 
-/** The surveyed wells of a pad, then the neighbors that their documents name. */
+/** The surveyed wells of a pad, then the neighbors that their documents list. */
 function drawnPaths(trajectories: readonly Trajectory[]): DrawnPath[] {
   return projectPaths(trajectories)
     .filter(({ path }) => path.stations.length > 1)
@@ -96,8 +96,8 @@ function drawnPaths(trajectories: readonly Trajectory[]): DrawnPath[] {
 }
 
 /**
- * Everything that the picture of a pad in space is drawn from. Few queries, each
- * bounded by the number of stages that a pad can have.
+ * Reads all data for the picture of a pad in space, with few queries, each
+ * bounded by the most stages of a pad.
  */
 export async function readScene(
   transaction: Transaction,

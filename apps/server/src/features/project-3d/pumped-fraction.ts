@@ -25,8 +25,8 @@ function scheduledCleanBbl(schedule: unknown): number | null {
 }
 
 /**
- * How much of a stage is pumped: the clean volume against the planned one. Without
- * a plan nothing says how much is to come, so no fraction is given.
+ * The pumped share of a stage: clean volume divided by the planned one. Without
+ * a plan the total is unknown, so no share is given.
  */
 export function pumpedOf(stage: PadStage): Pumped {
   if (isCompleted(stage.state)) return { basis: "ended", fraction: 1 };

@@ -41,7 +41,7 @@ function nearestOf(
   };
 }
 
-/** The hits of the stages of a scene, each with where the two wells are nearest. */
+/** The hits of the stages of a scene, each with the nearest points of both wells. */
 export function sceneHits(
   hits: readonly OffsetHit[],
   stages: readonly SceneStage[],

@@ -53,7 +53,7 @@ function summaryOfStage(): StageSummary {
   ).summary;
 }
 
-/** Why a key of the summary colors nothing. */
+/** Keys of the summary that cannot color the scene, with the reason. */
 const leftOut: readonly (readonly [keys: RegExp, reason: string])[] = [
   [
     /^fdi.*\d$/,

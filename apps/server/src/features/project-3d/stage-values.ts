@@ -37,7 +37,10 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Stage lengths are typed in the system of the planned amounts; without one the engine reads meters. */
+/**
+ * Stage lengths have the unit system of the planned amounts; without one the
+ * engine reads them as meters.
+ */
 function lengthUnitOf({ plannedConsumablesUnits }: PadStage): string {
   return plannedConsumablesUnits === "Field" ? "ft" : "m";
 }
@@ -46,7 +49,7 @@ function unitOf(stage: PadStage, kind: SceneValueKind): string | null {
   const { summary } = stage;
   const units = (summary["units"] ?? {}) as Readonly<Record<string, unknown>>;
   const [volume, mass] = [textOf(units["volume"]), textOf(units["mass"])];
-  // A stage without a length has no such figure, and its units say nothing of it.
+  // A stage without a length has no such figure, so its unit does not count.
   const hasLength = numberOf(summary["cleanVolumePerStageLength"]) !== null;
   const overLength = (unit: string | null) =>
     unit === null || !hasLength ? null : `${unit}/${lengthUnitOf(stage)}`;
@@ -77,7 +80,7 @@ function convertRatio(
   return over === null || under === null ? null : over / under;
 }
 
-/** What a summary says in words: a keyword, a name, or yes and no. */
+/** A non-numeric value of the summary: a keyword, a name, or yes and no. */
 function categoryOf(value: unknown): string | null {
   return typeof value === "boolean" ? String(value) : textOf(value);
 }
@@ -100,7 +103,7 @@ function percentOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null ? null : (100 * part) / whole;
 }
 
-/** Shares of the plan are not stored: they follow from the plan as it is now. */
+/** Shares of the plan are not stored, because they follow from the current plan. */
 function sharesOfPlan(stage: PadStage): Readonly<Record<string, unknown>> {
   const totals = totalsOf(stage);
   return {
@@ -125,7 +128,8 @@ export class StageValues {
   readonly #categories: ReadonlyMap<number, Readonly<Record<string, string>>>;
 
   constructor(stages: readonly PadStage[]) {
-    // The newest stages are the last ones; a pad that changed its units shows those of now.
+    // The newest stages come last, so a pad that changed its units shows the
+    // current ones.
     this.#units = new Map(
       sceneValueKeys.map(({ kind }) => {
         const units = stages.map((stage) => unitOf(stage, kind));
@@ -175,7 +179,7 @@ export class StageValues {
     return this.#categories.get(stageId) ?? {};
   }
 
-  /** The keys that at least one stage has a value of. */
+  /** The keys for which at least one stage has a value. */
   keys(): SceneValue[] {
     const all = [...this.#values.values(), ...this.#categories.values()];
     return sceneValueKeys

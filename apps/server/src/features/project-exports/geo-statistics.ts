@@ -11,7 +11,7 @@ import {
 } from "#features/project-exports/stage-geometry.ts";
 import { stageColumns } from "#features/project-exports/stage-statistics.ts";
 
-/** A stage with where it is in the ground. */
+/** A stage with its position in the ground. */
 interface PlacedStage {
   readonly stage: ExportedStage;
   readonly geometry: StageGeometry | null;

@@ -12,9 +12,9 @@ import type {
 } from "#features/project-exports/project-file.task.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
-import { file, type PreparedFile } from "#http/file-handler.ts";
-import { handlers, type RawHandler } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file, type PreparedFile } from "#http/responses/file-handler.ts";
+import { handlers, type RawHandler } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** The same limit as for the files of a stage. */

@@ -18,7 +18,7 @@ const metresPerFoot = 0.3048;
 export interface StageGeometry {
   readonly midMd: number | null;
   readonly length: number | null;
-  /** The version of the document that the length is from; null for one set on the stage. */
+  /** Version of the document with the length; null for a length that was set on the stage. */
   readonly lengthVersion: number | null;
   readonly tvd: number | null;
   readonly depthReference: DepthReference | null;
@@ -30,12 +30,12 @@ export interface StageGeometry {
   readonly longitude: number | null;
   readonly datum: string | null;
   readonly accuracyMetres: number | null;
-  /** Only where the zone is on another datum. */
+  /** Present only where the zone has another datum. */
   readonly wgs84Latitude: number | null;
   readonly wgs84Longitude: number | null;
   readonly surveyVersion: number | null;
   readonly perforationsVersion: number | null;
-  /** Why there is no position; null when there is one. */
+  /** Reason why there is no position; null when there is one. */
   readonly missing: string | null;
 }
 
@@ -120,7 +120,10 @@ function positionColumns(
   };
 }
 
-/** The length that the stage has; else what the document of its well says, in the unit of the stage. */
+/**
+ * The length set on the stage, otherwise that of the well's document, in the
+ * unit of the stage.
+ */
 function lengthOf(
   stage: ExportedStage,
   values: DocumentValues | undefined,

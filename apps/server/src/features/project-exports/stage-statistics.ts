@@ -132,7 +132,7 @@ function unitOf({ summary }: ExportedStage, kind: UnitKind): Cell {
   return scalar(units?.[kind]);
 }
 
-/** Where stages differ in a unit, each row says its own; no number is ever converted. */
+/** Where stages differ in a unit, each row has its own unit column; no number is converted. */
 function unitColumns(facts: SummaryFacts): StageColumn[] {
   return unitKinds
     .filter((kind) => facts[kind].length > 1)

@@ -6,7 +6,7 @@ import {
   listSelections,
   removeSelection,
 } from "#features/project-selections/project-selections.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const projectSelectionsRoutes = handlers(contract.projectSelections, {
   get: ({ transaction, params }) => getSelection(transaction, params.id),

@@ -1,7 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import { limitOf } from "#access/actor.ts";
 import { listMapProjects } from "#features/projects-map/projects-map.repository.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const projectsMapRoutes = handlers(contract.projectsMap, {
   projects: ({ transaction, actor: { reach } }) =>

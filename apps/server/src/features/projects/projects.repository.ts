@@ -153,7 +153,7 @@ export async function updateProject(
   ]);
 }
 
-/** What the data vans of the project are called by their providers. */
+/** Copies the names by which providers call the data vans of the project. */
 export async function copyVans(
   transaction: Transaction,
   fromProjectId: number,
@@ -179,7 +179,7 @@ export async function copyTags(
   );
 }
 
-/** Takes the row of the provider, so that it cannot be deleted meanwhile. */
+/** Locks the row of the provider, so that it cannot be deleted meanwhile. */
 export async function holdsDataProvider(
   transaction: Transaction,
   companyId: number,

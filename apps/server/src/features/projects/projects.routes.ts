@@ -21,7 +21,7 @@ import {
 import { listStagesOfProject } from "#features/stages/stages.service.ts";
 import { listProjectUsers } from "#features/users/users.service.ts";
 import { listWellsOfProject } from "#features/wells/wells.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const projectsRoutes = handlers(contract.projects, {
   add: async ({ transaction, actor, body }) => ({

@@ -134,7 +134,10 @@ export async function addProject(
   return getProject(transaction, actor, id);
 }
 
-/** The provider of a pad belongs to the company of the pad, also for people of every company. */
+/**
+ * The provider of a pad must belong to the company of the pad, also for people
+ * who reach every company.
+ */
 async function refuseForeignProvider(
   transaction: Transaction,
   companyId: number,
@@ -145,7 +148,7 @@ async function refuseForeignProvider(
     throw notFound();
 }
 
-/** Those who have all pads of the company get it by a trigger. */
+/** People who have all pads of the company get the new one by a trigger. */
 async function giveToCreator(
   transaction: Transaction,
   actor: Actor,
@@ -204,7 +207,7 @@ function refuseMove(own: number, given: number | undefined): void {
 
 type ProjectCopy = NonNullable<BodyOf<typeof contract.projects.clone>>;
 
-/** What a copy took along before there was a choice. */
+/** Parts that a copy always included before they could be chosen. */
 const usualCopy: ProjectCopy = {
   wells: true,
   vans: false,

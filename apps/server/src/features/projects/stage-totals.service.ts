@@ -12,7 +12,7 @@ export interface PlannedConsumables {
   readonly plannedWater: unknown;
   readonly plannedProppant: unknown;
   readonly plannedConsumablesUnits: unknown;
-  /** Gives the totals that nobody has set. */
+  /** Source of totals that nobody has set. */
   readonly pumpSchedule: unknown;
 }
 

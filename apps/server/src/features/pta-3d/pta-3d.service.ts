@@ -37,7 +37,7 @@ function fractureOf(interpretation: KnownInterpretation): SceneFracture {
   };
 }
 
-/** The case that is named, else the newest one that has something to show. */
+/** Returns the case that the request names, or else the newest one that has results to draw. */
 function chosenCase(
   cases: readonly PtaCase[],
   caseId: number | undefined,

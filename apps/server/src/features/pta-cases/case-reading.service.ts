@@ -79,8 +79,8 @@ function toResponse(
 }
 
 /**
- * Returns the parts of a case that its reader may see: interpretations of
- * hidden stages are only for staff.
+ * Returns the parts of a case that its reader may see: only staff see interpretations of hidden
+ * stages.
  */
 export async function interpretationsOf(
   transaction: Transaction,

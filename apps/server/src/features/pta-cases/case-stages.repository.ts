@@ -48,7 +48,7 @@ export function listOffered(
   );
 }
 
-/** Those of the stages that are of the pad. */
+/** Returns only those of the given stages that belong to the pad. */
 export async function stagesOfPad(
   transaction: Transaction,
   projectId: number,

@@ -40,7 +40,10 @@ function refuseFaults(faults: readonly PtaWireFault[]): void {
   );
 }
 
-/** What was sent, in the units of the system; refused with every wrong field. */
+/**
+ * Converts the input of a request to the units of the system; refuses it with a list of all wrong
+ * fields.
+ */
 export function checkedInput(
   wire: PtaWireInput,
   system: PtaUnitSystem,
@@ -68,8 +71,8 @@ function keyOf({ name, code }: PtaInputFault): string {
 }
 
 /**
- * Refuses what only shows together with the values of the case, such as a minimum
- * above the maximum of the case. What was wrong before is no reason to refuse.
+ * Refuses values that are wrong only together with those of the case, such as a minimum above the
+ * maximum of the case. An error that was stored before is no reason to refuse.
  */
 export function refuseNewFaults(
   system: PtaUnitSystem,

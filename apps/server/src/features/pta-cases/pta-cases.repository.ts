@@ -128,6 +128,24 @@ export async function updateCase(
   );
 }
 
+/**
+ * The lock comes first, so that an interpretation that somebody adds meanwhile is either found or
+ * refused.
+ */
+export async function deleteEmptyCase(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  await transaction.query("SELECT FROM pta_case WHERE id = $1 FOR UPDATE", [
+    id,
+  ]);
+  await transaction.query(
+    `DELETE FROM pta_case c WHERE c.id = $1
+       AND NOT EXISTS (SELECT FROM pta_interpretation i WHERE i.case_id = c.id)`,
+    [id],
+  );
+}
+
 export async function deleteCase(
   transaction: Transaction,
   id: number,

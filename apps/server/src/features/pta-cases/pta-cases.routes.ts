@@ -19,7 +19,7 @@ import {
   addStage,
   addStages,
 } from "#features/pta-interpretations/pta-interpretations.service.ts";
-import { handlers, type ResourceHandlers } from "#http/handler.ts";
+import { handlers, type ResourceHandlers } from "#http/endpoints/handler.ts";
 
 type Cases = typeof contract.ptaCases;
 

@@ -48,7 +48,7 @@ function refuseDuplicate(error: unknown): never {
   );
 }
 
-/** A case is offered for stages, so its tag is one of stages (decision D19). */
+/** A case offers its stages by tag, so only a tag for stages is accepted (decision D19). */
 async function refuseOtherTag(
   transaction: Transaction,
   tagId: number | null,
@@ -65,7 +65,9 @@ async function refuseOtherTag(
   ]);
 }
 
-/** Keeps what only staff decide as it is stored when somebody else edits. */
+/**
+ * When somebody who is not staff edits, the fields that only staff may set stay as they are stored.
+ */
 function withInternal<Body extends { comment: string; hidden: boolean }>(
   { reach }: Actor,
   body: Body,
@@ -93,7 +95,7 @@ export async function createWithInterpretations(
   { case: body, input, interpretations }: CaseWithInterpretations,
 ): Promise<PtaCase> {
   const pad = await requirePad(transaction, actor, body.projectId);
-  // The scope of an upload cannot name its pad, which is inside a form.
+  // The permission check cannot read the pad of an upload, because the pad is named inside a form.
   await refuseInactive(transaction, [pad.companyId]);
   await refuseOtherTag(transaction, body.tagId);
   const columns = withInternal(actor, { ...body, input }, newForClients);
@@ -122,7 +124,7 @@ export function createCase(
   });
 }
 
-/** Creates a case of the usual values under the first free name. */
+/** Creates a case from defaults under the first free name. */
 export async function createUsualCase(
   transaction: Transaction,
   actor: Actor,
@@ -145,9 +147,8 @@ export async function createUsualCase(
 }
 
 /**
- * The input that an edit asks for. With other units, values that were sent in
- * the units before are the same amounts in the new ones, and so are the stored
- * values when none were sent.
+ * The input after an edit. When the edit changes the units, both the stored values and those sent
+ * in the old units are converted.
  */
 function editedInput(stored: StoredCase, body: CaseEdit): PtaInput {
   const { unitSystem, input } = body;
@@ -193,6 +194,11 @@ export async function editCase(
     );
   return getCase(transaction, actor, id);
 }
+
+/**
+ * Undoes a case that was made for one interpretation; a case that has been used since then stays.
+ */
+export { deleteEmptyCase as removeEmptyCase } from "#features/pta-cases/pta-cases.repository.ts";
 
 export async function removeCase(
   transaction: Transaction,

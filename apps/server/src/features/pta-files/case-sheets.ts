@@ -4,6 +4,7 @@ import {
   ptaConverted,
   ptaResultKeys,
   ptaResultUnit,
+  withoutDust,
   type PtaInput,
   type PtaInputOrigin,
   type PtaResultKey,
@@ -70,8 +71,8 @@ function usualOf(name: PtaInputName, system: PtaUnitSystem) {
 }
 
 /**
- * Lists the values of the case, set by a person or usual. What belongs to one
- * falloff is listed only when it is set.
+ * Lists the values of the case, both those that a person set and the defaults. Inputs that belong
+ * to one falloff are listed only when they are set.
  */
 function caseRows(input: PtaInput, system: PtaUnitSystem): readonly Row[] {
   return ptaInputNames.flatMap((name) => {
@@ -130,7 +131,7 @@ function inputsSheet({
   };
 }
 
-/** Outdated and missing results are marked in words. */
+/** The status of an interpretation as text; it names outdated and missing results. */
 export function statusText({ context }: Interpretation): string {
   const { status, isOutdated, failure } = context;
   const isOver = status === "DONE" && isOutdated;
@@ -154,23 +155,27 @@ function resultColumns(
     one.results.find((result) => result.key === key);
   const all = interpretations.map(found).filter((each) => each !== undefined);
   if (all.length === 0) return [];
+  const numberOf = (one: Interpretation, part: "value" | "low" | "high") => {
+    const number = found(one)?.[part] ?? null;
+    return number === null ? null : withoutDust(number);
+  };
   const label = resultLabels[key];
   const unit = shownPtaUnit(ptaResultUnit(key, system));
   const columns: ResultColumn[] = [
     {
       title: `${label} (${unit})`,
-      cellOf: (one) => found(one)?.value ?? null,
+      cellOf: (one) => numberOf(one, "value"),
     },
   ];
   if (all.some(({ low, high }) => low !== null || high !== null))
     columns.push(
       {
         title: `${label}, low (${unit})`,
-        cellOf: (one) => found(one)?.low ?? null,
+        cellOf: (one) => numberOf(one, "low"),
       },
       {
         title: `${label}, high (${unit})`,
-        cellOf: (one) => found(one)?.high ?? null,
+        cellOf: (one) => numberOf(one, "high"),
       },
     );
   if (all.some(({ isResolved }) => !isResolved))

@@ -8,14 +8,14 @@ import type {
 } from "@stagecraft/domain/pta";
 
 /**
- * The words of workbooks and reports: those of the screens, in English as in all
- * files of the server. A test holds them against the texts of the screens.
+ * Labels in workbooks and reports: the same as on the screens, but always in English. A test
+ * compares them with the texts of the screens.
  */
 export const resultLabels = {
   injectedVolume: "Injected volume",
   lastRate: "Last rate",
   injectionDuration: "Injection time (volume / rate)",
-  falloffDuration: "Falloff read",
+  falloffDuration: "Falloff analyzed",
   initialShutInPressure: "ISIP (apparent)",
   closurePressure: "Closure pressure",
   closureGradient: "Closure gradient",
@@ -85,31 +85,33 @@ export const levelLabels = {
   note: "Note",
 } as const satisfies Record<PtaWarning["level"], string>;
 
-/** Texts of the warnings; names in braces are filled with values. */
+/** Texts of the warnings; a name in braces is replaced by a value. */
 export const warningTexts = {
   noPressure:
-    "The stage has no treating pressure, so there is nothing to read.",
+    "The stage has no treating pressure, so there is nothing to analyze.",
   noRate:
-    "Without a rate, injection time and all that follows from it are unknown.",
+    "Without a rate, injection time and all results that need it are unknown.",
   noShutIn: "The pumps never stopped in the record.",
   noInjection: "Nothing was injected before the shut-in.",
   noFalloff:
-    "Nothing was recorded between shut-in and the end of the falloff, so there is nothing to read.",
+    "There are no samples between shut-in and the end of the falloff, so there is nothing to analyze.",
   tooShort:
-    "The falloff lasts {{duration}}: too short to read anything but water hammer.",
-  noClosure: "No closure can be seen: no stress and no fracture size follow.",
+    "The falloff lasts {{duration}}: too short to show anything but water hammer.",
+  noClosure: "No closure was found, so stress and fracture size are unknown.",
   closureByPerson: "Closure was set by hand at G {{g}}.",
   closuresDiffer:
     "The two readings of closure differ: contact {{contact}}, tangent {{tangent}}.",
   pumpRestarted:
     "Pumping started again {{at}} after shut-in: the falloff ends there.",
+  stoppedBefore:
+    "The pumps had already stopped for {{duration}}: the falloff after the last stop is read. Set the shut-in to read another one.",
   bledOff: "A valve was opened {{at}} after shut-in: the falloff ends there.",
   gap: "No samples from {{from}} to {{to}} after shut-in.",
   rateGap:
     "{{seconds}} of the injection have no rate: the volume may be too small.",
   gaugeAtLimit:
-    "The gauge was at its limit of {{pressure}}: readings end there.",
-  spikesLeftOut: "{{count}} samples that jump away and return were left out.",
+    "The gauge reached its limit of {{pressure}}: the analysis ends there.",
+  spikesLeftOut: "{{count}} samples were left out as spikes.",
   pressureRises: "The pressure rises again from {{from}} after shut-in.",
   closureBelowPore:
     "Closure at {{closure}} is below the pore pressure of {{pore}}: check depth and gradients.",
@@ -122,20 +124,21 @@ export const warningTexts = {
   notSeparatelyResolved:
     "Half-length and permeability are not separately resolved: only half-length × √permeability is.",
   atBound:
-    "{{name}} ended at a bound of the search: widen the bounds or doubt the model.",
+    "{{name}} ended at a bound of the search: widen the bounds or choose another model.",
   poorFit:
     "The model misses the falloff by {{rmse}} of its range: do not trust its values.",
-  missingInput: "Not set, so what needs it is blank: {{names}}.",
+  missingInput: "Not set, so results that need it are blank: {{names}}.",
   producedRates:
     "The rates were written without a sign; the pressure shows that the well produced.",
   buildUp: "A build-up after production: it has no closure.",
-  flowingPeriod: "The well was not shut in: the flowing period is read.",
+  flowingPeriod: "The well was not shut in: the flowing period is analyzed.",
   noMatch: "The model gives no pressure to compare with this record.",
   notResolved:
     "Not resolved, because the record leaves too wide an interval: {{names}}.",
-  actAlike: "Not separately resolved, because they act alike: {{names}}.",
+  actAlike:
+    "Not separately resolved, because they have the same effect: {{names}}.",
   usualBounds:
-    "No bounds are set, so usual wide ones were searched: {{names}}.",
+    "No bounds are set, so wide default ones were searched: {{names}}.",
   boundaryReached:
     "The late pressure shows a boundary, which the model does not have: do not trust its values.",
   otherModel:

@@ -18,7 +18,7 @@ export interface PlotSeries {
   readonly look: "dots" | "line" | "dashed";
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** The right axis; otherwise the left one. */
+  /** Whether the series belongs to the right axis instead of the left one. */
   readonly isRight?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface PlotMark {
   readonly x: number;
   readonly word: string;
   readonly color: string;
-  /** The one that counts is drawn through. */
+  /** The chosen line is solid. */
   readonly isChosen: boolean;
 }
 
-/** A stretch along the axis with its name at the top. */
+/** A part of the axis with its name at the top. */
 export interface PlotSpan {
   readonly from: number;
   readonly to: number;
@@ -56,7 +56,7 @@ const legendHeight = 10;
 const namesHeight = 12;
 const footHeight = 24;
 const dotSize = 1.4;
-/** Points that are nearer than this to the one before add bytes and nothing to see. */
+/** A point nearer than this to the one before adds bytes but nothing visible. */
 const leastDistance = 0.5;
 
 const small = { ...styles.caption, size: 6.5 } as const;
@@ -177,7 +177,7 @@ function drawSeries(pages: PdfPages, frame: Frame, series: PlotSeries): void {
 function drawSpans(pages: PdfPages, frame: Frame): void {
   const { document } = pages;
   const { plot, y, x, width, height } = frame;
-  /** Where the words of each line end. */
+  /** Where the text of each line ends. */
   const ends: number[] = [];
   for (const { from, to, word } of plot.spans ?? []) {
     const start = Math.max(x, xOf(frame, from));

@@ -1,4 +1,4 @@
-import type { PtaOutput } from "@stagecraft/domain/pta";
+import { withoutDust, type PtaOutput } from "@stagecraft/domain/pta";
 import { shownPtaUnit, type PtaCell, type PtaSheet } from "@stagecraft/sources";
 
 interface PlotColumn {
@@ -16,8 +16,8 @@ function columnsOf(output: PtaOutput): readonly PlotColumn[] {
     ...of(`Falloff: pressure (${unit})`, falloff?.pressure),
     ...of("G-plot: G", gPlot?.gTime),
     ...of(`G-plot: pressure (${unit})`, gPlot?.pressure),
-    ...of(`G-plot: dP/dG (${unit})`, gPlot?.gDerivative),
-    ...of(`G-plot: G dP/dG (${unit})`, gPlot?.gSemilog),
+    ...of(`G-plot: −dP/dG (${unit})`, gPlot?.gDerivative),
+    ...of(`G-plot: G·(−dP/dG) (${unit})`, gPlot?.gSemilog),
     ...of("Square root: root of time (s^0.5)", sqrtTime?.rootSeconds),
     ...of(`Square root: pressure (${unit})`, sqrtTime?.pressure),
     ...of(`Square root: derivative (${unit})`, sqrtTime?.derivative),
@@ -36,7 +36,10 @@ export function plotSheet(output: PtaOutput): PtaSheet {
   const columns = columnsOf(output);
   const length = Math.max(0, ...columns.map(({ values }) => values.length));
   const rows = Array.from({ length }, (_, at): readonly PtaCell[] =>
-    columns.map(({ values }) => values[at] ?? null),
+    columns.map(({ values }) => {
+      const value = values[at];
+      return value === undefined ? null : withoutDust(value);
+    }),
   );
   return {
     name: "Plots",

@@ -49,7 +49,7 @@ export interface PtaFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads and audits in one transaction; writes the file after the connection is released. */
+/** A file is read and audited in one transaction and written after the connection is released. */
 type WriteFile = () => Promise<PtaFile>;
 
 async function template(

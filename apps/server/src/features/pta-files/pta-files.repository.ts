@@ -18,7 +18,6 @@ export interface StageFilter {
   /** Only stages with this tag; null: all. */
   readonly tagId: number | null;
   readonly seesInternal: boolean;
-  /** Whether pump-downs, pressure tests and tests of the equipment are listed. */
   readonly withTests: boolean;
 }
 
@@ -66,7 +65,7 @@ export interface UploadedRecord {
   };
 }
 
-/** How many samples the records of interpretations have together. */
+/** Counts the samples of the gauge records of some interpretations. */
 export async function countSamples(
   transaction: Transaction,
   interpretationIds: readonly number[],

@@ -5,9 +5,9 @@ import type { PtaFile, PtaFileOrder } from "#features/pta-files/pta-file.ts";
 import type { PtaUpload } from "#features/pta-files/pta-upload.ts";
 import { readUploadForm } from "#features/pta-files/upload-form.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
-import { file, type PreparedFile } from "#http/file-handler.ts";
-import { raw, type ResourceHandlers } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file, type PreparedFile } from "#http/responses/file-handler.ts";
+import { raw, type ResourceHandlers } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 type CaseFileHandlers = Pick<

@@ -81,7 +81,7 @@ async function store(
   });
 }
 
-/** Rolls back what a dry run has stored; carries its result. */
+/** Rolls back everything that a dry run has stored, and carries its result. */
 class TakenBack extends Error {
   readonly response: UploadResponse;
 
@@ -108,7 +108,8 @@ async function receive(
   };
   if (problems.some(({ level }) => level === "error")) return response;
   const stored = await store(transaction, upload, workbook);
-  // Stored and rolled back: the dry run refuses a name in use as the upload itself does.
+  // A dry run stores everything and is then rolled back, so that it finds the same errors as an
+  // upload, such as a name in use.
   if (isDryRun) throw new TakenBack(response);
   await writeAudit(transaction, {
     requestId,

@@ -4,7 +4,7 @@ import type { UploadedRecord } from "#features/pta-files/pta-files.repository.ts
 
 type Row = readonly PtaCell[];
 
-/** A workbook with more samples could not be worked with. */
+/** A workbook with more samples is too large for a spreadsheet program. */
 export const mostRecordRows = 90_000;
 
 /** Uploaded records in SI units, so that they are read back to the last digit. */
@@ -24,7 +24,7 @@ function recordRows(
   });
 }
 
-/** The gauge records of a case, or how many samples were left out. */
+/** The gauge records of a case, or the number of samples when there are too many to write. */
 export function recordSheets(
   content: CaseForExport,
   records: readonly UploadedRecord[],
@@ -45,7 +45,8 @@ export function recordSheets(
         widths: [100],
       },
     ];
-  // One title says where all pressures were measured, so records of surface and perforations are not mixed.
+  // One column title says where all pressures of a sheet were measured, so records of surface and
+  // perforations are not mixed.
   const isMixed = records.some(
     ({ pressureAt }) => pressureAt !== first?.pressureAt,
   );

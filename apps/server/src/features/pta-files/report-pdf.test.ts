@@ -148,8 +148,17 @@ describe("the report of a case", () => {
     const text = await textOf(aCase([done]));
     // The sixth result of the list, 1234.5678 / 6.
     expect(text).toContain("205.8 psi");
-    expect(text).toContain("ft/min^0.5");
     expect(text).toContain("contact 8,622 psi, tangent 8,417 psi");
+  });
+
+  test("writes roots as the screens do", async () => {
+    // Signs of another font are read as words of their own.
+    const text = (await textOf(aCase([done]))).replaceAll(/\s/g, "");
+    expect(text).toContain("−√t·dP/d√t");
+    expect(text).toContain("√(tp+t)−√t");
+    expect(text).toContain("ft/√min");
+    expect(text).not.toContain("^0.5");
+    expect(text).not.toContain("lettersthatthisfilecannothold");
   });
 
   test("marks what is outdated, confidential, hidden or internal", async () => {
@@ -219,11 +228,27 @@ describe("the report of a case", () => {
     expect(reportPlots(bare).map(({ title }) => title)).toEqual(["Falloff"]);
     expect(reportPlots({ ...bare, falloff: null })).toEqual([]);
   });
+
+  test("the log-log plot has change and derivative of the model beside what was recorded", () => {
+    const full = aFullOutput();
+    const plot = reportPlots(full).find(({ title }) => title === "Log-log");
+    const [, , change, derivative] = plot?.series ?? [];
+    const start = full.falloff?.pressure[0] ?? NaN;
+    expect(change).toMatchObject({
+      name: "Model",
+      xs: full.staticModel?.equivalentSeconds,
+      ys: full.staticModel?.pressure.map((each) => start - each),
+    });
+    expect(derivative).toMatchObject({
+      name: "Model derivative",
+      ys: full.staticModel?.derivative,
+    });
+  });
 });
 
 test("signs that the fonts lack are written out", () => {
   expect(printed("1.2×10⁻⁶ ft/√min, 3×10¹² ft·√md")).toBe(
-    "1.2×10^-6 ft/min^0.5, 3×10^12 ft·md^0.5",
+    "1.2×10^-6 ft/√min, 3×10^12 ft·√md",
   );
 });
 

@@ -23,7 +23,7 @@ type Interpretation = CaseForExport["interpretations"][number];
 
 export interface ReportFacts {
   readonly confidential: boolean;
-  /** Empty for a report of one stage. */
+  /** Empty in a report of one stage. */
   readonly statistics: Statistics;
 }
 
@@ -32,7 +32,10 @@ function timeOf(timestamp: number): string {
   return `${new Date(timestamp).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** The newest of what is printed, not of the request: the same content makes the same file. */
+/**
+ * Dates the file by the newest change of its content and not by the request, so that the same
+ * content gives the same file.
+ */
 function dateOf({ case: { updatedAt }, interpretations }: CaseForExport): Date {
   return new Date(
     Math.max(
@@ -60,7 +63,7 @@ function newestRun(interpretations: readonly Interpretation[]): string {
   return ended.length === 0 ? "none" : timeOf(Math.max(...ended));
 }
 
-/** Names of who ordered the runs, in the order of the alphabet. */
+/** The names of the people who ordered the runs, in alphabetical order. */
 function orderersOf(interpretations: readonly Interpretation[]): string {
   const names = interpretations
     .map(({ context }) => context.orderedBy)
@@ -215,7 +218,7 @@ function writeInterpretation(
     heading(pages, "Comment");
     writeTexts(pages, [one.clientComment]);
   }
-  // Only staff receive it at all; the mark keeps the page from being passed on.
+  // Only staff receive the internal comment; the mark keeps the page from being passed on.
   if ((one.comment ?? "") !== "") {
     heading(pages, "Internal comment, not for clients");
     writeTexts(pages, [one.comment ?? ""]);

@@ -11,7 +11,7 @@ import type {
 } from "#features/pta-files/plot-frame.ts";
 import { linearScale, logScale } from "#features/pta-files/plot-scale.ts";
 
-/** Light hues of the design language. */
+/** The colors of the light theme. */
 const colors = {
   pressure: "#D1222B",
   derivative: "#0A5FD0",
@@ -30,7 +30,10 @@ function valuesOf(
     .flatMap(({ ys }) => ys);
 }
 
-/** Derivatives of the first seconds go beyond everything; the axis shows what most of them are. */
+/**
+ * Derivatives of the first seconds are far above all others, so the axis fits most values instead
+ * of all.
+ */
 function withoutExtremes(values: readonly number[]): readonly number[] {
   const sorted = values
     .filter(Number.isFinite)
@@ -148,7 +151,7 @@ function gPlot(output: PtaOutput, unit: string): Plot | null {
     title: "G-function",
     xName: "G",
     unit,
-    rightName: `dP/dG, G dP/dG [${unit}]`,
+    rightName: `−dP/dG, G·dP/dG [${unit}]`,
     series: [
       {
         name: "Pressure",
@@ -158,7 +161,7 @@ function gPlot(output: PtaOutput, unit: string): Plot | null {
         ys: plot.pressure,
       },
       {
-        name: "dP/dG",
+        name: "−dP/dG",
         color: colors.derivative,
         look: "line",
         xs: plot.gTime,
@@ -166,7 +169,7 @@ function gPlot(output: PtaOutput, unit: string): Plot | null {
         isRight: true,
       },
       {
-        name: "G dP/dG",
+        name: "G·dP/dG",
         color: colors.semilog,
         look: "line",
         xs: plot.gTime,
@@ -188,28 +191,36 @@ function gPlot(output: PtaOutput, unit: string): Plot | null {
   });
 }
 
+function isFalling(pressure: readonly number[]): boolean {
+  return (pressure[0] ?? NaN) > (pressure.at(-1) ?? NaN);
+}
+
 function rootPlot(output: PtaOutput, unit: string): Plot | null {
   const { sqrtTime } = output;
   if (sqrtTime === null) return null;
+  const { rootSeconds, pressure, derivative } = sqrtTime;
+  // The derivative is drawn above zero whether the pressure falls or rises, as on the screen.
+  const sign = isFalling(pressure) ? -1 : 1;
+  const name = `${sign < 0 ? "−" : ""}√t·dP/d√t`;
   return linearPlot({
     title: "Square root of time",
-    xName: "Root of time after shut-in [s^0.5]",
+    xName: "√t, time after shut-in [√s]",
     unit,
-    rightName: `Derivative [${unit}]`,
+    rightName: `${name} [${unit}]`,
     series: [
       {
         name: "Pressure",
         color: colors.pressure,
         look: "dots",
-        xs: sqrtTime.rootSeconds,
-        ys: sqrtTime.pressure,
+        xs: rootSeconds,
+        ys: pressure,
       },
       {
-        name: "Derivative",
+        name,
         color: colors.derivative,
         look: "line",
-        xs: sqrtTime.rootSeconds,
-        ys: sqrtTime.derivative,
+        xs: rootSeconds,
+        ys: derivative.map((value) => sign * value),
         isRight: true,
       },
     ],
@@ -217,8 +228,32 @@ function rootPlot(output: PtaOutput, unit: string): Plot | null {
   });
 }
 
+/** Change and derivative of the history match, as on the screen. */
+function modelSeries({ falloff, staticModel }: PtaOutput): PlotSeries[] {
+  if (falloff === null || staticModel === null) return [];
+  const { equivalentSeconds, pressure, derivative } = staticModel;
+  const start = falloff.pressure[0] ?? NaN;
+  const sign = isFalling(falloff.pressure) ? 1 : -1;
+  return [
+    {
+      name: "Model",
+      color: colors.model,
+      look: "line",
+      xs: equivalentSeconds,
+      ys: pressure.map((value) => sign * (start - value)),
+    },
+    {
+      name: "Model derivative",
+      color: colors.model,
+      look: "dashed",
+      xs: equivalentSeconds,
+      ys: derivative,
+    },
+  ];
+}
+
 function logLogPlot(output: PtaOutput, unit: string): Plot | null {
-  const { semiLogDerivative, staticModel, flowRegimes } = output;
+  const { semiLogDerivative, flowRegimes } = output;
   if (semiLogDerivative === null) return null;
   const { equivalentSeconds, change, derivative } = semiLogDerivative;
   const measured: readonly PlotSeries[] = [
@@ -246,20 +281,7 @@ function logLogPlot(output: PtaOutput, unit: string): Plot | null {
     yName: `Change, derivative [${unit}]`,
     x,
     y,
-    series: [
-      ...measured,
-      ...(staticModel === null
-        ? []
-        : [
-            {
-              name: "Derivative of the model",
-              color: colors.model,
-              look: "line" as const,
-              xs: staticModel.equivalentSeconds,
-              ys: staticModel.derivative,
-            },
-          ]),
-    ],
+    series: [...measured, ...modelSeries(output)],
     spans: flowRegimes.map(({ regime, from, to }) => ({
       from,
       to,
@@ -268,13 +290,13 @@ function logLogPlot(output: PtaOutput, unit: string): Plot | null {
   };
 }
 
-/** The line after closure, over the axis on which linear flow is straight. */
+/** Pressure after closure, over the axis on which linear flow is a straight line. */
 function afterClosurePlot(output: PtaOutput, unit: string): Plot | null {
   const { falloff, injection, propped } = output;
   if (falloff === null || injection === null || propped === null) return null;
   return linearPlot({
     title: "Linear flow after closure",
-    xName: "(injection + shut-in time)^0.5 − (shut-in time)^0.5 [s^0.5]",
+    xName: "√(tp+t) − √t, time after shut-in [√s]",
     unit,
     series: [
       {

@@ -49,7 +49,7 @@ function fitted(
   return `${kept}…`;
 }
 
-/** A word in pieces of a width, because a title that is cut cannot be guessed. */
+/** Divides a word into pieces of a width, because a title that is cut off cannot be guessed. */
 function piecesOf(pages: PdfPages, word: string, width: number): string[] {
   if (pages.widthOf(word, headStyle) <= width) return [word];
   let at = word.length - 1;
@@ -95,7 +95,7 @@ function writeRow(
   });
 }
 
-/** A table whose titles are written again on each page. */
+/** A table that repeats its column titles on each page. */
 function writeTable(
   pages: PdfPages,
   columns: readonly Column[],
@@ -172,7 +172,7 @@ const overviews: readonly {
   },
 ];
 
-/** A value that the data do not determine by itself, or that is outdated, carries a sign. */
+/** A sign marks a value that is outdated or that the data do not resolve by itself. */
 function overviewCell(one: Interpretation, key: PtaResultKey): string {
   const result = one.results.find((each) => each.key === key);
   if (result === undefined) return "–";

@@ -5,7 +5,7 @@ import {
   type FormFile,
 } from "#features/well-documents/form-parts.service.ts";
 
-/** All inputs of a case with their units and a comment fit into this many bytes. */
+/** Enough bytes for all inputs of a case with their units and a comment. */
 const longestCase = 64 * 1024;
 
 export interface UploadForm {

@@ -21,7 +21,7 @@ const asPressure = new Set([
 const asDuration = new Set(["seconds", "at", "from", "to"]);
 const asCount = new Set(["count", "times"]);
 
-/** Names of values that a search is bounded for, as the engine writes them. */
+/** The names that the engine gives to the values of a history match. */
 const boundedLabels: Readonly<Record<string, string>> = {
   halfLengthMeters: "Half-length",
   permeabilitySquareMeters: "Permeability",
@@ -73,7 +73,10 @@ function writtenNames(names: string): string {
     .join(", ");
 }
 
-/** What a warning says, with its values in the units of the case; a code that is not known is shown as it is. */
+/**
+ * The text of a warning, with its values in the units of the case; an unknown code is shown as it
+ * is.
+ */
 export function warningText(
   { code, values }: PtaWarning,
   system: PtaUnitSystem,

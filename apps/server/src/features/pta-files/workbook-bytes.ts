@@ -1,7 +1,7 @@
 import { type Cell, writeXlsx } from "hucre/xlsx";
 import type { PtaSheet } from "@stagecraft/sources";
 
-/** Titles are bold, so that they differ from what is filled in. */
+/** Titles are bold, so that they differ from values. */
 function titleCells({ rows, headRows }: PtaSheet): Map<string, Partial<Cell>> {
   const title = rows[headRows - 1] ?? [];
   return new Map(

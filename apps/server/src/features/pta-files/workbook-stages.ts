@@ -40,7 +40,7 @@ function inSystem(
   );
 }
 
-/** The stages that a workbook can name, with what is proposed for them now. */
+/** The stages that a workbook can name, each with its proposed values. */
 export async function stagesForWorkbook(
   transaction: Transaction,
   { reach }: Actor,

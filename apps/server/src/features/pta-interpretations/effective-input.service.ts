@@ -26,7 +26,7 @@ export interface EffectiveInput {
   readonly origins: Readonly<Record<string, PtaInputOrigin>>;
 }
 
-/** What an interpretation is computed with, before it is put together. */
+/** The sources from which the input of an interpretation is merged. */
 export interface InputLayers {
   readonly unitSystem: PtaUnitSystem;
   readonly caseInput: PtaInput;
@@ -35,8 +35,8 @@ export interface InputLayers {
 }
 
 /**
- * What is proposed for an interpretation. The times of the stage's channels say
- * nothing about a gauge's own record, whose clock and test may be others.
+ * The proposals that apply to an interpretation. A separate gauge record has its own clock and may
+ * be of another test, so times of the stage's channels do not apply to it.
  */
 export function proposalsBeside(
   proposals: PtaProposals,
@@ -76,7 +76,7 @@ const choices = [
 ] as const;
 type Choices = Pick<PtaInput, (typeof choices)[number]>;
 
-/** Closure is read by both methods, and nothing is masked, unless a person says so. */
+/** By default both methods look for closure, and nothing is masked. */
 const usualChoices: Choices = {
   runStaticHistoryMatch: false,
   model: "uniformFlux",
@@ -100,8 +100,8 @@ function choicesOf({ caseInput, input }: InputLayers) {
 }
 
 /**
- * What an interpretation is computed with and where each value comes from: the
- * interpretation, else the case, else a proposal, else what is usual.
+ * The merged input of an interpretation, with the source of each value: the interpretation, else
+ * the case, else a proposal, else the default.
  */
 export function effectiveInputOf(layers: InputLayers): EffectiveInput {
   const { values, origins } = choicesOf(layers);
@@ -119,12 +119,12 @@ export function effectiveInputOf(layers: InputLayers): EffectiveInput {
   };
 }
 
-/** Digits that survive a change of units, so that it outdates nothing. */
+/** More digits would change with a conversion of units and so outdate an output. */
 const comparedDigits = 10;
 
 /**
- * Fingerprint of what an output follows from: input, record and computation.
- * Values are compared in SI units. An output whose fingerprint is another one is outdated.
+ * Fingerprint of everything that an output depends on: input, record and version of the
+ * computation. Values are compared in SI units. An output with another fingerprint is outdated.
  */
 export function inputDigestOf(
   { unitSystem, input }: Pick<EffectiveInput, "unitSystem" | "input">,
@@ -147,18 +147,18 @@ export function inputDigestOf(
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** What is known of the samples that an interpretation reads. */
+/** Identifies the samples that an interpretation reads. */
 export interface RecordVersion {
   readonly stageId: number;
   /** Digest of an uploaded gauge record; null when the stage's channels are read. */
   readonly recordDigest: string | null;
-  /** Changes with every computation, rerun and new sample of the stage. */
+  /** Changes whenever the stage is computed or rerun, and with each new sample. */
   readonly stageVersion: string;
 }
 
 /**
- * Names the samples that an interpretation reads. A stage that is edited, moved,
- * run again or backfilled is computed as a whole, which gives it another version.
+ * Identifies the samples that an interpretation reads. A stage that is edited, moved, rerun or
+ * backfilled is computed as a whole and so gets another version.
  */
 export function recordIdentityOf(version: RecordVersion): string {
   const { stageId, recordDigest, stageVersion } = version;

@@ -23,9 +23,12 @@ export type Interpretation = OutputOf<typeof contract.ptaInterpretations.get>;
 /** An interpretation with the input that it would be computed with now. */
 export interface KnownInterpretation extends repository.StoredInterpretation {
   readonly effective: EffectiveInput;
-  /** Digest of the effective input and the record; a run stores it with its output. */
+  /** Digest of the merged input and the record; a run stores it with its output. */
   readonly inputDigest: string;
-  /** Whether its output is there and is that of another input, record or computation. */
+  /**
+   * Whether there is an output, and it belongs to another input, record or version of the
+   * computation.
+   */
   readonly isOutdated: boolean;
 }
 
@@ -67,7 +70,7 @@ export async function requireKnown(
 
 type MiddleOf = (wellId: number, stageNumber: number | null) => number | null;
 
-/** Middles of perforated stages along their wells, read once for all of them. */
+/** The middle of the perforations of each stage, read once for all wells. */
 async function middles(
   transaction: Transaction,
   wellIds: readonly number[],

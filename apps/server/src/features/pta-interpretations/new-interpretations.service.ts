@@ -14,11 +14,11 @@ export { copyInterpretations } from "#features/pta-interpretations/pta-interpret
 
 export interface NewInterpretation {
   readonly stageId: number;
-  /** What differs from the case, in its units. */
+  /** The values that differ from those of the case, in its units. */
   readonly input?: PtaInput;
   readonly comment?: string;
   readonly clientComment?: string;
-  /** Read instead of the stage's channels. */
+  /** A gauge record that is read instead of the stage's channels. */
   readonly record?: repository.GaugeRecord;
 }
 
@@ -29,8 +29,8 @@ interface OfCase {
 }
 
 /**
- * Adds interpretations to a case, with what is proposed for their stages. A
- * stage that has one in the case is left out. Returns the new ids.
+ * Adds interpretations to a case, each with the proposals for its stage, and returns the new ids. A
+ * stage that already has one in the case is left out.
  */
 export async function addInterpretations(
   transaction: Transaction,
@@ -60,7 +60,10 @@ export async function addInterpretations(
   return ids;
 }
 
-/** Nobody deletes what a worker is computing: it would write into nothing. */
+/**
+ * An interpretation cannot be deleted while a worker computes it, because the worker could not
+ * store its result.
+ */
 export async function removeInterpretations(
   transaction: Transaction,
   of: repository.OfInterpretations,
@@ -73,7 +76,10 @@ export async function removeInterpretations(
   await repository.deleteInterpretations(transaction, of);
 }
 
-/** Interpretations have the units of their case: they keep their amounts when it gets others. */
+/**
+ * Interpretations have the units of their case: when the case gets other units, their values are
+ * converted.
+ */
 export async function convertInputs(
   transaction: Transaction,
   { name }: Pick<Actor, "name">,

@@ -283,7 +283,7 @@ describe("from a stage", () => {
     ((await response).body as { caseId: number }).caseId;
 
   test("PC18: the newest visible case takes it, or the one named, once", async () => {
-    const { id: stageId } = await here.addStage("Stage 1");
+    const { id: stageId } = await here.addShutInStage("Stage 1");
     const first = await here.addCase({ name: "First", hidden: false });
     const second = await here.addCase({ name: "Second", hidden: false });
     const third = await here.addCase({ name: "Third" });
@@ -294,7 +294,10 @@ describe("from a stage", () => {
     const [known] = await support.api.ptaInterpretations.ofCase({
       params: { id: first.id },
     });
-    expect(again).toMatchObject({ status: 201, body: { id: known?.id } });
+    expect(again).toMatchObject({
+      status: 201,
+      body: { id: known?.id, isNew: false, isNewCase: false },
+    });
     expect(await start(here.client, stageId, third.id)).toMatchObject({
       status: 404,
     });
@@ -309,9 +312,13 @@ describe("from a stage", () => {
   });
 
   test("PC18: without a visible case a new one of the usual values is made, visible to its maker", async () => {
-    const { id: stageId } = await here.addStage("Stage 1");
+    const { id: stageId } = await here.addShutInStage("Stage 1");
     await here.addCase({ name: "falloffs" });
-    const caseId = await caseOf(start(here.client, stageId));
+    const begun = await start(here.client, stageId);
+    expect(begun).toMatchObject({
+      body: { caseName: "Falloffs 2", isNew: true, isNewCase: true },
+    });
+    const { caseId } = begun.body as { caseId: number };
     const made = await here.client.api.ptaCases.get({ params: { id: caseId } });
     expect(made).toMatchObject({
       name: "Falloffs 2",
@@ -320,6 +327,55 @@ describe("from a stage", () => {
       input: {},
       counts: { interpretations: 1 },
     });
+  });
+
+  test("PC25: without a shut-in, or with too short a falloff, nothing is begun and no case is made", async () => {
+    const unpumped = await here.addStage("Stage 1");
+    const short = await here.addShutInStage("Stage 2", 119);
+    expect(await start(here.client, unpumped.id)).toMatchObject({
+      status: 422,
+      body: { error: { code: "ptaInterpretation.noShutIn" } },
+    });
+    expect(await start(here.client, short.id)).toMatchObject({
+      status: 422,
+      body: { error: { code: "ptaInterpretation.shortFalloff" } },
+    });
+    expect(
+      await support.api.ptaCases.ofProject({ params: { id: here.projectId } }),
+    ).toEqual([]);
+    // A person who has set the shut-in in a case finds it again.
+    const made = await here.addCase({ hidden: false });
+    const { id } = await support.api.ptaCases.addStage({
+      params: { caseId: made.id, stageId: unpumped.id },
+    });
+    expect(await start(here.client, unpumped.id)).toMatchObject({
+      status: 201,
+      body: { id, isNew: false },
+    });
+  });
+
+  test("PC26: what was begun is taken back with the case that was made for it, unless that is used since", async () => {
+    const one = await here.addShutInStage("Stage 1");
+    const other = await here.addShutInStage("Stage 2");
+    const cases = () =>
+      support.api.ptaCases.ofProject({ params: { id: here.projectId } });
+    const begin = async (stageId: number) =>
+      (await start(here.client, stageId)).body as { id: number };
+    const takeBack = (id: number) =>
+      here.client.send("DELETE", `pta/interpretation/${id}?withEmptyCase=true`);
+    const alone = await begin(one.id);
+    expect(await takeBack(alone.id)).toMatchObject({ status: 204 });
+    expect(await cases()).toEqual([]);
+    const first = await begin(one.id);
+    await begin(other.id);
+    expect(await takeBack(first.id)).toMatchObject({ status: 204 });
+    expect(await cases()).toMatchObject([{ counts: { interpretations: 1 } }]);
+    // Deleted without that word, the last one leaves its case.
+    const [left] = await support.api.ptaInterpretations.ofStage({
+      params: { stageId: other.id },
+    });
+    await here.client.send("DELETE", `pta/interpretation/${left?.id}`);
+    expect(await cases()).toMatchObject([{ counts: { interpretations: 0 } }]);
   });
 
   test("PC18: a case of another pad is refused", async () => {

@@ -13,7 +13,7 @@ import {
   type RecordVersion,
 } from "#features/pta-interpretations/effective-input.service.ts";
 
-/** An interpretation as it is stored, with what of its case and stage belongs to it. */
+/** A stored interpretation, with the columns of its case and stage that it is shown with. */
 export interface StoredInterpretation extends RecordVersion {
   readonly id: number;
   readonly companyId: number;
@@ -44,7 +44,7 @@ export interface StoredInterpretation extends RecordVersion {
   readonly updatedAt: Date;
 }
 
-/** The output is left out: its series are long, and lists do not show them. */
+/** The output is not selected: its series are long, and lists do not show them. */
 const columns = `i.id, i.company_id AS "companyId", i.project_id AS "projectId", i.case_id AS "caseId",
   c.name AS "caseName", c.unit_system AS "unitSystem", c.input AS "caseInput", s.well_id AS "wellId",
   w.well_number AS "wellNumber", s.name AS "stageName", i.comment, i.client_comment AS "clientComment", i.input,
@@ -62,7 +62,7 @@ export interface InterpretationFilter {
   readonly id?: number;
   readonly caseIds?: readonly number[];
   readonly stageId?: number;
-  /** Whether those of hidden cases and hidden stages are listed. */
+  /** Whether to list interpretations of hidden cases and hidden stages too. */
   readonly seesInternal: boolean;
 }
 
@@ -162,7 +162,9 @@ export async function insertRecord(
   );
 }
 
-/** Inputs, proposals and gauge records go with the copy; comments and outputs stay with what they are about. */
+/**
+ * A copy has the inputs, proposals and gauge records; comments and outputs stay with the original.
+ */
 export async function copyInterpretations(
   transaction: Transaction,
   fromCaseId: number,
@@ -244,7 +246,7 @@ export async function updateInputs(
 export type OfInterpretations =
   { readonly id: number } | { readonly caseId: number };
 
-/** Locks them: one that is waiting or running must end first. */
+/** Whether one of the interpretations waits or runs; locks them, so that none starts meanwhile. */
 export async function isUnderWay(
   transaction: Transaction,
   of: OfInterpretations,

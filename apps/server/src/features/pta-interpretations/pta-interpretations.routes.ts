@@ -8,7 +8,7 @@ import {
   removeInterpretation,
   startFromStage,
 } from "#features/pta-interpretations/pta-interpretations.service.ts";
-import { handlers, type ResourceHandlers } from "#http/handler.ts";
+import { handlers, type ResourceHandlers } from "#http/endpoints/handler.ts";
 
 type Interpretations = typeof contract.ptaInterpretations;
 
@@ -31,8 +31,8 @@ export function ptaInterpretationsRoutes(others: InterpretationRunHandlers) {
       getInterpretation(transaction, actor, params.id),
     edit: ({ transaction, actor, params, body }) =>
       editInterpretation(transaction, actor, params.id, body),
-    remove: ({ transaction, actor, params }) =>
-      removeInterpretation(transaction, actor, params.id),
+    remove: ({ transaction, actor, params, query }) =>
+      removeInterpretation(transaction, actor, params.id, query),
     hierarchy: ({ transaction, actor, params }) =>
       getHierarchy(transaction, actor, params.id),
   });

@@ -1,4 +1,4 @@
-import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
@@ -15,7 +15,10 @@ import {
   newestCase,
   requireCase,
 } from "#features/pta-cases/case-reading.service.ts";
-import { createUsualCase } from "#features/pta-cases/pta-cases.service.ts";
+import {
+  createUsualCase,
+  removeEmptyCase,
+} from "#features/pta-cases/pta-cases.service.ts";
 import { effectiveInputOf } from "#features/pta-interpretations/effective-input.service.ts";
 import {
   getInterpretation,
@@ -31,6 +34,7 @@ import {
   removeInterpretations,
 } from "#features/pta-interpretations/new-interpretations.service.ts";
 import * as repository from "#features/pta-interpretations/pta-interpretations.repository.ts";
+import { refuseWithoutFalloff } from "#features/pta-runs/pta-runs.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
 export async function listOfCase(
@@ -103,34 +107,71 @@ export async function addStage(
   );
 }
 
+interface CaseOfStart {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Null when the pad has no case that the person sees. */
 async function caseForStage(
   transaction: Transaction,
   actor: Actor,
-  projectId: number,
+  stage: { readonly id: number; readonly projectId: number },
   caseId: number | undefined,
-): Promise<number> {
-  if (caseId !== undefined) return caseId;
-  const newest = await newestCase(transaction, actor, projectId);
-  if (newest !== null) return newest.id;
-  const { id } = await createUsualCase(transaction, actor, projectId);
-  return id;
+): Promise<CaseOfStart | null> {
+  if (caseId === undefined)
+    return newestCase(transaction, actor, stage.projectId);
+  const named = await requireCase(transaction, actor, caseId);
+  await refuseStagesOfOtherPads(transaction, named, [stage.id]);
+  return named;
 }
 
-/** One step from a stage: an interpretation that the case has already is the one. */
+async function findInCase(
+  transaction: Transaction,
+  actor: Actor,
+  { id: caseId }: CaseOfStart,
+  stageId: number,
+): Promise<InterpretationItem | null> {
+  const known = await interpretationsOf(transaction, actor, [caseId]);
+  const existing = known.find((one) => one.stageId === stageId);
+  return existing === undefined
+    ? null
+    : getItem(transaction, actor, existing.id);
+}
+
+type Started = OutputOf<typeof contract.ptaInterpretations.startFromStage>;
+
+/** Finds the interpretation of a stage or creates one, so that a single request opens it. */
 export async function startFromStage(
   transaction: Transaction,
   actor: Actor,
   stageId: number,
   { caseId }: BodyOf<typeof contract.ptaInterpretations.startFromStage>,
-): Promise<InterpretationItem> {
-  const { projectId } = await requireStage(transaction, stageId);
-  const chosen = await caseForStage(transaction, actor, projectId, caseId);
-  const [added] = await addStages(transaction, actor, chosen, [stageId]);
-  if (added !== undefined) return added;
-  const known = await interpretationsOf(transaction, actor, [chosen]);
-  const existing = known.find((one) => one.stageId === stageId);
-  if (existing === undefined) throw notFound();
-  return getItem(transaction, actor, existing.id);
+): Promise<Started> {
+  const stage = await requireStage(transaction, stageId);
+  const chosen = await caseForStage(transaction, actor, stage, caseId);
+  const existing =
+    chosen && (await findInCase(transaction, actor, chosen, stageId));
+  if (chosen !== null && existing !== null)
+    return {
+      ...existing,
+      caseName: chosen.name,
+      isNew: false,
+      isNewCase: false,
+    };
+  await refuseWithoutFalloff(transaction, stageId);
+  const home =
+    chosen ?? (await createUsualCase(transaction, actor, stage.projectId));
+  const [added] = await addStages(transaction, actor, home.id, [stageId]);
+  // Somebody else may have created it since the search.
+  const begun = added ?? (await findInCase(transaction, actor, home, stageId));
+  if (begun === null) throw notFound();
+  return {
+    ...begun,
+    caseName: home.name,
+    isNew: added !== undefined,
+    isNewCase: chosen === null,
+  };
 }
 
 export async function editInterpretation(
@@ -155,7 +196,7 @@ export async function editInterpretation(
     effectiveInputOf({ ...stored, input }).input,
   );
   await repository.updateInterpretation(transaction, id, {
-    // Who does not receive the internal comment cannot have changed it.
+    // A person who does not receive the internal comment cannot have changed it.
     comment: actor.reach.seesInternal ? body.comment : stored.comment,
     clientComment: body.clientComment,
     input,
@@ -168,9 +209,11 @@ export async function removeInterpretation(
   transaction: Transaction,
   actor: Actor,
   id: number,
+  { withEmptyCase }: QueryOf<typeof contract.ptaInterpretations.remove>,
 ): Promise<void> {
-  await requireKnown(transaction, actor, id);
+  const { caseId } = await requireKnown(transaction, actor, id);
   await removeInterpretations(transaction, { id });
+  if (withEmptyCase === true) await removeEmptyCase(transaction, caseId);
 }
 
 export async function getHierarchy(

@@ -11,14 +11,14 @@ import {
 } from "#features/pta-runs/falloff-record.ts";
 import type { ComputedInputs } from "#features/pta-runs/computed-inputs.ts";
 
-/** How far a computation is. */
+/** Progress of a computation. */
 export interface RunProgress {
   readonly generation: number;
   /** 0 to 1. */
   readonly share: number;
 }
 
-/** What the computation takes; the same seed gives the same result, bit for bit. */
+/** Input of the computation; the same seed gives the same result, bit for bit. */
 function computedInput(
   { id, effective }: ComputedInputs,
   record: ReadRecord,
@@ -37,7 +37,7 @@ function refuseNotFinite(_name: string, value: unknown): unknown {
   return value;
 }
 
-/** JSON has no NaN and would store it as something else. */
+/** JSON has no NaN and would store null instead. */
 export function writtenOutput(output: PtaOutput): string {
   return JSON.stringify(output, refuseNotFinite);
 }

@@ -4,15 +4,15 @@ import {
   type KnownInterpretation,
 } from "#features/pta-interpretations/interpretation-items.service.ts";
 
-/** What an interpretation is computed with at one moment, with its fingerprint. */
+/** The input of an interpretation at one moment, with its fingerprint. */
 export type ComputedInputs = Pick<
   KnownInterpretation,
   "id" | "stageId" | "effective" | "inputDigest"
 >;
 
 /**
- * Null when it, or its stage, was deleted. Read before the record: samples that
- * come in between outdate the output instead of being missed.
+ * Null when the interpretation or its stage was deleted. The input is read before the record, so
+ * that a sample that arrives in between outdates the output instead of being missed.
  */
 export async function findInputs(
   transaction: Transaction,

@@ -3,13 +3,13 @@ import { unitFactor } from "@stagecraft/engine";
 import type { FalloffRecord } from "@stagecraft/pta";
 import type { Column } from "@stagecraft/series";
 
-/** Why nothing can be read from what was recorded. */
+/** Why a record cannot be interpreted. */
 type RecordFault = Extract<
   PtaFailure,
   "noSamples" | "tooManySamples" | "unknownPressureUnit" | "unknownRateUnit"
 >;
 
-/** What was recorded around a shut-in, in SI units; NaN where nothing was recorded. */
+/** The samples around a shut-in, in SI units; NaN where there is no sample. */
 export interface ReadRecord {
   readonly source: "stage" | "gauge";
   readonly pressureAt: "surface" | "perforations";
@@ -20,7 +20,7 @@ export interface ReadRecord {
   readonly faults: readonly RecordFault[];
 }
 
-/** A month of two samples a second: more than fits into the memory of one thread. */
+/** A month of two samples a second does not fit into the memory of one thread. */
 export const mostSamples = 5_000_000;
 
 export interface StoredChannel extends Column {
@@ -41,7 +41,7 @@ function cubicMetersPerSecond({ unit }: StoredChannel): number | null {
   return factor === null ? null : factor / secondsPerMinute;
 }
 
-/** All times of both, each once and in order. */
+/** The times of both channels in order, each once. */
 function timesOfBoth(one: Float64Array, other: Float64Array): Float64Array {
   const times = new Float64Array(one.length + other.length);
   let length = 0;
@@ -75,7 +75,7 @@ const noColumn: Column = {
   values: new Float64Array(),
 };
 
-/** Both channels of a stage on one axis. A channel whose unit nobody knows has no values. */
+/** Both channels of a stage on one time axis. A channel in an unknown unit has no values. */
 export function recordOfChannels(
   pressure: StoredChannel | null,
   rate: StoredChannel | null,
@@ -134,7 +134,7 @@ export function recordOfGauge({ pressureAt, data }: StoredGauge): ReadRecord {
   };
 }
 
-/** Converts the record to the form that the computation takes. */
+/** Converts the record to the form that the computation expects. */
 export function falloffRecordOf(record: ReadRecord): FalloffRecord {
   const { timestampsMs, pressureAt, pressurePa } = record;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proposalsFrom, type KnownStage } from "./proposals.ts";
+import { falloffFault, proposalsFrom, type KnownStage } from "./proposals.ts";
 
 const vertical = (mdMetres: number) => ({
   mdMetres,
@@ -114,10 +114,10 @@ describe("proposals", () => {
     const { wellboreVolume } = proposalsFrom(
       known({
         stageNumber: 8,
-        parameters: { boreholeVolume: 200, boreholeVolumeUnits: "bbl" },
+        parameters: { boreholeVolume: 250.6, boreholeVolumeUnits: "bbl" },
       }),
     );
-    expect(wellboreVolume?.value).toBeCloseTo(200, 9);
+    expect(wellboreVolume?.value).toBe(250.6);
     expect(wellboreVolume?.origin).toBe("engine");
   });
 
@@ -156,4 +156,23 @@ describe("proposals", () => {
       proposalsFrom({ ...nothing, parameters: unknownUnit }).wellboreVolume,
     ).toBeUndefined();
   });
+});
+
+test("RI20: a falloff that is known to end within two minutes is too short, and without a shut-in there is none", () => {
+  const after = (seconds: number) => 8_000_000 + seconds * 1000;
+  const shutIn = {
+    instantaneousShutInPressureTimestamp: after(0),
+    shutInEndTimestamp: after(90),
+    shutInEnd: "bleedOff",
+  };
+  const newest = after(600);
+  expect(falloffFault(null, newest)).toBe("noShutIn");
+  expect(
+    falloffFault({ instantaneousShutInPressureTimestamp: null }, newest),
+  ).toBe("noShutIn");
+  expect(falloffFault(shutIn, newest)).toBe("shortFalloff");
+  expect(falloffFault({ ...shutIn, shutInEnd: "gap" }, newest)).toBeNull();
+  const going = { ...shutIn, shutInEnd: null, shutInEndTimestamp: null };
+  expect(falloffFault(going, after(119))).toBe("shortFalloff");
+  expect(falloffFault(going, after(120))).toBeNull();
 });

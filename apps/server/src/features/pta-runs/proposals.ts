@@ -3,9 +3,11 @@ import {
   ptaDimensions,
   ptaInputFaults,
   ptaQuantities,
+  withoutDust,
   type PtaQuantityName,
 } from "@stagecraft/domain/pta";
 import { unitFactor } from "@stagecraft/engine";
+import { shortestFalloffSeconds } from "@stagecraft/pta";
 import { pathOf, positionAt } from "@stagecraft/wellbore";
 import type { PtaProposal } from "#features/pta-interpretations/effective-input.service.ts";
 
@@ -40,9 +42,9 @@ type Known = Readonly<
   }>
 >;
 
-/** Everything that is known about a stage before anybody has typed a value. */
+/** The data about a stage from which values can be proposed. */
 export interface KnownStage {
-  /** Null for a stage that is not named by a number: documents cannot name it. */
+  /** Null for a stage whose name is not a number: documents cannot refer to it. */
   readonly stageNumber: number | null;
   readonly documents: Known;
   /** Summary of the engine; null before it has computed the stage. */
@@ -51,7 +53,8 @@ export interface KnownStage {
 }
 
 function inStandard(name: PtaQuantityName, si: number): number {
-  return si / ptaDimensions[ptaQuantities[name].dimension].toSi.STANDARD;
+  const { toSi } = ptaDimensions[ptaQuantities[name].dimension];
+  return withoutDust(si / toSi.STANDARD);
 }
 
 function sourcesOf(
@@ -84,7 +87,7 @@ function volumeRow({ stageNumber, documents }: KnownStage) {
   };
 }
 
-/** The middle of the perforations along the well, and the document that says it. */
+/** The middle of the perforations along the well, and the document that contains it. */
 function midPerforation(
   stage: KnownStage,
 ): { readonly mdMeters: number; readonly kind: ProposingKind } | null {
@@ -134,7 +137,10 @@ function clusterCount(stage: KnownStage): SourcedProposals {
       };
 }
 
-/** The documents say it, else the settings that the engine computes the stage with. */
+/**
+ * Values come from the documents, or else from the settings with which the engine computes the
+ * stage.
+ */
 function wellboreVolume(stage: KnownStage): SourcedProposals {
   const row = volumeRow(stage);
   if (row !== null)
@@ -157,19 +163,19 @@ function wellboreVolume(stage: KnownStage): SourcedProposals {
     : {};
 }
 
-/** Times of the summary that are times of an interpretation. */
+/** The times of the summary, each with the input of an interpretation that it proposes. */
 const summaryTimes = {
   injectionStartTimestamp: "stageStart",
   shutInTimestamp: "instantaneousShutInPressureTimestamp",
   falloffEndTimestamp: "shutInEndTimestamp",
 } as const satisfies Partial<Record<PtaQuantityName, string>>;
 
-/** A gap ends the fit of the shut-in pressure, but the pressure falls on after it. */
+/** A gap ends the fit of the shut-in pressure, but the falloff continues after it. */
 function isEndOfFalloff(summary: KnownStage["summary"]): boolean {
   return summary?.["shutInEnd"] !== "gap";
 }
 
-function times({ summary }: KnownStage): SourcedProposals {
+function times({ summary }: Pick<KnownStage, "summary">): SourcedProposals {
   return Object.fromEntries(
     Object.entries(summaryTimes).flatMap(([name, key]) => {
       const value = summary?.[key];
@@ -181,7 +187,19 @@ function times({ summary }: KnownStage): SourcedProposals {
   );
 }
 
-/** A value that nobody could type is not proposed either. */
+/** Why the falloff of a stage cannot be read; null when it can, as far as the engine knows. */
+export function falloffFault(
+  summary: KnownStage["summary"],
+  newestTimeMs: number,
+): "noShutIn" | "shortFalloff" | null {
+  const { shutInTimestamp, falloffEndTimestamp } = times({ summary });
+  if (shutInTimestamp === undefined) return "noShutIn";
+  const endMs = falloffEndTimestamp?.value ?? newestTimeMs;
+  const seconds = (endMs - shutInTimestamp.value) / 1000;
+  return seconds < shortestFalloffSeconds ? "shortFalloff" : null;
+}
+
+/** A value out of the bounds of its input is not proposed. */
 function isPossible(
   name: PtaQuantityName,
   { value }: SourcedProposal,
@@ -189,7 +207,10 @@ function isPossible(
   return ptaInputFaults({ [name]: value }, "STANDARD").length === 0;
 }
 
-/** What is known of a stage's shut-in, in units of the STANDARD system; the unknown is left out. */
+/**
+ * The values that are known of a stage's shut-in, in units of the STANDARD system; unknown ones are
+ * left out.
+ */
 export function proposalsFrom(stage: KnownStage): SourcedProposals {
   const all: SourcedProposals = {
     ...verticalDepth(stage),

@@ -6,7 +6,9 @@ export const ptaRunCommand = z.strictObject({
   caseId: z.coerce.number().int().min(1).max(2_147_483_647),
 });
 
-/** Used to order a run: only a worker has the threads to compute it. */
+/**
+ * This kind is only used to order a run: only the worker process has the threads that compute it.
+ */
 export const ptaRunKind: JobKind = {
   name: "pta-run",
   queue: "interpretations",

@@ -35,9 +35,9 @@ export type ThreadResponse =
 
 export type ThreadMessage = { readonly progress: RunProgress } | ThreadResponse;
 
-/** Nice value: live work comes first, and a busy machine still gives it some CPU time. */
+/** Nice value: live work has priority, but a busy machine still gives a run some CPU time. */
 const lowPriority = 5;
-/** Generations take milliseconds; more messages than this would only be overtaken. */
+/** A generation takes milliseconds; messages more often than this would only replace each other. */
 const progressEveryMs = 100;
 
 function throttled(
@@ -77,7 +77,8 @@ function serve(port: NonNullable<typeof parentPort>): void {
   const { url, companyId } = workerData as ThreadData;
   const database = openDatabase(url, {
     connections: 1,
-    // The next statement fails with the same error, where it can be handled.
+    // A lost connection is ignored here, because the next statement fails with the same error where
+    // it can be handled.
     onError: () => undefined,
   });
   const send = (message: ThreadMessage) => port.postMessage(message);

@@ -9,12 +9,12 @@ import type {
 } from "#features/pta-runs/pta-run-thread.ts";
 
 const mostThreads = 4;
-/** Enough for the largest record and its plots; a run that needs more ends its thread only. */
+/** Enough for the largest record and its plots; a run that needs more ends only its own thread. */
 const megabytesPerThread = 1024;
 /** The largest search takes minutes. */
 const longestRunMs = 30 * 60_000;
 
-/** As many as the machine can run in parallel; more would only wait for each other. */
+/** As many threads as the machine can run in parallel; more would only wait for each other. */
 export function threadCount(interpretations: number): number {
   return Math.max(
     1,
@@ -88,7 +88,7 @@ export class PtaRunThread {
       workerData: this.#data,
       resourceLimits: { maxOldGenerationSizeMb: megabytesPerThread },
     });
-    // An error without a listener would end the process; the run that waits has a listener of its own.
+    // Without a listener an error would end the process; the waiting run has a listener of its own.
     worker.on("error", () => undefined);
     return worker;
   }

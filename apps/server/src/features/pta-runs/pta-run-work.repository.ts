@@ -11,7 +11,7 @@ export interface QueuedRun {
   readonly label: string;
 }
 
-/** Starts again what a lost worker had started; what has ended stays. */
+/** Queues again the runs that a lost worker had started; finished ones stay. */
 export async function requeue(
   transaction: Transaction,
   jobId: string,
@@ -23,7 +23,7 @@ export async function requeue(
   );
 }
 
-/** Lists what a job has still to compute, in the order of wells and stages. */
+/** Lists the runs of a job that are still to be computed, in the order of wells and stages. */
 export function listQueued(
   transaction: Transaction,
   jobId: string,
@@ -36,7 +36,10 @@ export function listQueued(
   );
 }
 
-/** Fails what was not listed: it belongs to a deleted stage, so no worker will take it. */
+/**
+ * Fails the runs that were not listed: their stages are deleted, so no worker would ever start
+ * them.
+ */
 export async function failUnlisted(
   transaction: Transaction,
   jobId: string,

@@ -25,14 +25,14 @@ export interface PtaRunServices {
   };
 }
 
-/** A run whose order was canceled ends within this time. */
+/** A canceled run ends within this time. */
 const lookEveryMs = 500;
 const progressEveryMs = 1000;
 
-/** The reason of a run that a person has cancelled. */
+/** The abort reason of a run that a person has canceled. */
 const cancelled = Symbol("cancelled");
 
-/** The code of the system or of the database says whether the same will work later. */
+/** An error of a thread, with the code that shows whether a retry may succeed. */
 class ThreadError extends Error {
   readonly code: unknown;
 
@@ -47,7 +47,9 @@ interface CurrentRun {
   progress: RunProgress | null;
 }
 
-/** One worker's run of a job; the next one continues with what is not over. */
+/**
+ * One worker's attempt at a job; the next attempt continues with the runs that are not finished.
+ */
 export class PtaRun {
   readonly #services: PtaRunServices;
   readonly #context: JobContext<unknown>;
@@ -103,7 +105,7 @@ export class PtaRun {
     try {
       await Promise.all(threads.map(workOn));
     } finally {
-      // The other threads' work is no longer needed.
+      // The results of the other threads are no longer needed.
       stop.abort();
       await Promise.all(threads.map((thread) => thread.stop()));
       await watch;
@@ -164,7 +166,7 @@ export class PtaRun {
     });
   }
 
-  /** One stage that goes wrong does not stop the others. */
+  /** One failed stage does not stop the others. */
   async #storeUnexpected(
     id: number,
     label: string,
@@ -191,14 +193,15 @@ export class PtaRun {
     await log("warning", `${label}: ${failure}`);
   }
 
-  /** Looks after cancelled runs and writes the progress of the others. */
+  /** Stops canceled runs and writes the progress of the others. */
   async #watch(stop: AbortController, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
         await pause(lookEveryMs, undefined, { signal });
         await this.#look();
       } catch (error) {
-        // While the database is away nothing can be cancelled; what is computed waits for it too.
+        // While the database is unreachable nothing can be canceled, and results wait until it is
+        // back.
         if (!signal.aborted && !isPassing(error)) stop.abort(error);
       }
     }
@@ -218,7 +221,7 @@ export class PtaRun {
       if (!running.has(id)) this.#current.get(id)?.abort.abort(cancelled);
   }
 
-  /** What has changed since the last time, at most once a second. */
+  /** Progress that has changed since it was last written, at most once a second. */
   #dueProgress(): ReadonlyMap<number, RunProgress> {
     const now = performance.now();
     const due = new Map<number, RunProgress>();
@@ -231,7 +234,10 @@ export class PtaRun {
     return due;
   }
 
-  /** In the same transaction as the other writes: a worker that lost the job writes nothing. */
+  /**
+   * Checked in the same transaction as the other writes, so that a worker that lost the job writes
+   * nothing.
+   */
   #hold(transaction: Transaction): Promise<void> {
     return this.#context.saveCursor({ done: this.#done }, transaction);
   }

@@ -49,7 +49,10 @@ export async function queueRuns(
   return rows.length;
 }
 
-/** Locks the jobs of some runs: a worker that stores a result takes the job first, too. */
+/**
+ * Locks the jobs of some runs before the runs: a worker that stores a result locks in the same
+ * order.
+ */
 export async function lockJobs(
   transaction: Transaction,
   ids: readonly number[],

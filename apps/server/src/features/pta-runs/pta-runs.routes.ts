@@ -10,8 +10,8 @@ import type {
   EncodedRecord,
   RecordRequest,
 } from "#features/pta-runs/read-record.task.ts";
-import { raw, type ResourceHandlers } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { raw, type ResourceHandlers } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 const recordTask: ThreadTask<RecordRequest, EncodedRecord> = {
@@ -33,7 +33,7 @@ type OfInterpretations = Pick<
   "run" | "cancel" | "record"
 >;
 
-/** Handlers of what is run in the background, for the two resources that they belong to. */
+/** Handlers of background runs, for the two resources that they belong to. */
 export function ptaRunHandlers({ heavy }: { readonly heavy: HeavyWork }): {
   readonly cases: OfCases;
   readonly interpretations: OfInterpretations;

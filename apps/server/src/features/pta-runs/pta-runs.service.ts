@@ -14,7 +14,10 @@ import * as repository from "#features/pta-runs/pta-runs.repository.ts";
 import { writeCommand } from "#jobs/job-command.ts";
 import { requestStop, submitJob } from "#jobs/submit-job.ts";
 
-export { proposalsOf } from "#features/pta-runs/stage-proposals.ts";
+export {
+  proposalsOf,
+  refuseWithoutFalloff,
+} from "#features/pta-runs/stage-proposals.ts";
 
 /** Limit per company of runs that wait or run: some pads at once, but no queue of days. */
 const mostUnderWay = 2000;
@@ -58,10 +61,10 @@ async function order(
   await refuseTooMany(transaction, companyId, chosen.length);
   const jobId = await submitJob(transaction, {
     job: ptaRunKind,
-    // The list of jobs is read in seven languages: the name of the case is a person's own.
+    // Jobs are listed in seven languages, so their name is that of the case, which a person typed.
     jobName: name,
     command: writeCommand({ caseId }),
-    // No stage id is set, because the feed of a stage is looked up by it.
+    // The job has no stage id, because the feed of a stage is looked up by that id.
     target: { companyId, projectId, wellId: null, stageId: null },
     submittedBy: actor,
   });
@@ -102,7 +105,9 @@ async function requireCase(
   return found;
 }
 
-/** Orders a run of the interpretations named, or of all that have no result of their present input. */
+/**
+ * Orders a run of the named interpretations, or of all without a result for their present input.
+ */
 export async function runCase(
   transaction: Transaction,
   actor: Actor,
@@ -133,7 +138,8 @@ export async function runInterpretation(
 ): Promise<InterpretationItem> {
   const { caseId } = await requireKnown(transaction, actor, id);
   const ofCase = await requireCase(transaction, caseId);
-  // Read again: somebody else may have ordered it before the case was locked.
+  // Reads the interpretation again: somebody else may have ordered a run before the case was
+  // locked.
   const known = await requireKnown(transaction, actor, id);
   if (isUnderWay(known)) throw underWayError();
   await order(transaction, actor, ofCase, [known]);

@@ -15,10 +15,10 @@ import {
   type StoredPiece,
 } from "#features/stage-data/stored-pieces.service.ts";
 
-/** So much before the start of the injection shows that nothing was pumped then. */
+/** Enough time before the injection to show that nothing was pumped then. */
 const leadMs = 10 * 60_000;
 
-/** Treating pressure and slurry rate, as the engine names them. */
+/** The engine's names of treating pressure and slurry rate. */
 const channelNames = ["pressure", "rate"] as const;
 
 interface SeriesRow extends Row {
@@ -89,13 +89,16 @@ async function recordOfStage(
   for (const one of series) {
     const channel = channelOf(one.unit, pieces.get(one.id) ?? [], fromTime);
     if (channel === null) return tooLarge;
-    // A channel of which nothing was recorded in this time is as good as none.
+    // A channel without a sample in this time counts as missing.
     if (channel.times.length > 0) channels[one.channel] = channel;
   }
   return recordOfChannels(channels.pressure ?? null, channels.rate ?? null);
 }
 
-/** Reads all samples around a shut-in: of the gauge that was uploaded, else of the stage. */
+/**
+ * Reads all samples around a shut-in: those of an uploaded gauge record, or else those of the
+ * stage.
+ */
 export async function readRecord(
   transaction: Transaction,
   { id, stageId, effective }: ComputedInputs,

@@ -3,12 +3,15 @@ import type { ReadRecord } from "#features/pta-runs/falloff-record.ts";
 
 export type SentRecord = OutputOf<typeof contract.ptaInterpretations.record>;
 
-/** More than a browser computes with in one step of a drag. */
+/** A browser cannot compute with more in one step of a drag. */
 export const mostSentSamples = 120_000;
-/** Limit for samples before the shut-in; the rest is for the falloff. */
+/** Limit for samples before the shut-in; the rest of the budget is for the falloff. */
 const mostInjectionSamples = 50_000;
 
-/** Indexes from one to another: all, or as many as wanted at distances that grow with the power. */
+/**
+ * Indexes from one to another: all of them, or as many as wanted, whose spacing grows with the
+ * power.
+ */
 function spread(
   from: number,
   to: number,

@@ -15,7 +15,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Further spellings of the headers, without blanks and marks. */
+/** Further spellings of the headers, without blanks and punctuation. */
 const spellings: Readonly<Record<RecordImportField, readonly string[]>> = {
   name: ["fullname", "person", "personname", "displayname", "user", "username"],
   email: ["mail", "emailaddress", "mailaddress", "login", "account"],
@@ -92,7 +92,10 @@ export interface EarlierMapping {
   readonly mapping: ColumnMapping;
 }
 
-/** Takes over what the person chose for a file with the same header, otherwise guesses. */
+/**
+ * Reuses the mapping that the person chose for a file with the same header,
+ * otherwise guesses.
+ */
 export function proposeMapping(
   kind: RecordImportKind,
   headers: readonly string[],
@@ -110,7 +113,10 @@ export interface ColumnChoice {
   readonly field: RecordImportField;
 }
 
-/** Turns the columns that a person chose into a mapping; refuses columns and fields that the import does not have. */
+/**
+ * Turns the chosen columns into a mapping; refuses columns and fields that do
+ * not exist in the import.
+ */
 export function mappingOf(
   kind: RecordImportKind,
   columnCount: number,

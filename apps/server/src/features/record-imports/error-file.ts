@@ -17,7 +17,10 @@ function csvOf(lines: readonly (readonly string[])[]): string {
   );
 }
 
-/** Writes the file again with a column that says why a row was skipped; an earlier one is replaced. */
+/**
+ * Writes the file again with a column for the reason why a row was skipped;
+ * such a column of an earlier run is replaced.
+ */
 export function errorFileOf(
   { columns, rows }: RecordTable,
   planned: readonly PlannedRow[],
@@ -35,7 +38,7 @@ export function errorFileOf(
   ]);
 }
 
-/** Writes the links to hand over; null when nobody was added. */
+/** Writes the links for new people; null when nobody was added. */
 export function linksFileOf(
   links: readonly InvitationLink[],
   origin: string,

@@ -3,7 +3,7 @@ import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
 import type { Actor } from "#access/actor.ts";
 import { findActor } from "#access/actor.repository.ts";
 import { inTransaction, platformIdentity } from "#database/database.ts";
-import { createAccount } from "#features/identity/account.service.ts";
+import { createAccount } from "#features/identity/accounts/account.service.ts";
 import { personRecords } from "#features/record-imports/person-records.ts";
 import { RecordImports } from "#features/record-imports/record-imports.service.ts";
 import { wellRecords } from "#features/record-imports/well-records.ts";

@@ -17,7 +17,7 @@ import { RowCells } from "#features/record-imports/row-cells.ts";
 export interface KnownCompany {
   readonly id: number;
   readonly name: string;
-  /** Whether the importer has all pads of it, and so may give them all. */
+  /** Whether the importer has all its pads and so may give all of them. */
   readonly mayGiveAllPads: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface KnownPerson {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  /** Those of the roles and the additional ones. */
+  /** Permissions from roles together with additional ones. */
   readonly permissions: readonly Permission[];
   readonly everyCompany: boolean;
   readonly memberships: readonly Membership[];
@@ -51,21 +51,21 @@ export interface PersonAction {
   /** Null adds the person. */
   readonly userId: number | null;
   readonly email: string;
-  /** Null leaves the name as it is. */
+  /** Null leaves the name unchanged. */
   readonly name: string | null;
   readonly addedRoles: readonly Role[];
   /** Companies that the person becomes a member of. */
   readonly addedCompanyIds: readonly number[];
-  /** Memberships whose choice of pads changes; null leaves it to the usual rule of the role. */
+  /** Memberships whose choice of pads changes; null applies the default of the role. */
   readonly padsOfCompanyIds: readonly number[];
   readonly allPads: boolean | null;
 }
 
 export interface PersonPlanContext {
   readonly companies: readonly KnownCompany[];
-  /** People within reach, by the address in small letters. */
+  /** People within reach, by address in lower case. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** Addresses, in small letters, of people whom the importer does not see. */
+  /** Addresses, in lower case, of people whom the importer may not see. */
   readonly takenEmails: ReadonlySet<string>;
   readonly permissionsOfRole: ReadonlyMap<Role, readonly Permission[]>;
   readonly importer: ImporterRights;
@@ -88,7 +88,7 @@ function emailOf(cells: RowCells): string | null {
   return cells.refuse("notAnEmail", { text });
 }
 
-/** A van is a machine with a credential of its own, so its role is none for people. */
+/** A van is a machine with its own credential, so people cannot have its role. */
 function rolesOf(cells: RowCells): Role[] {
   return cells.list("roles", listSeparator).flatMap((text) => {
     const role = everyRole.find(
@@ -112,7 +112,7 @@ function companiesOf(
   });
 }
 
-/** Nobody gives more pads of a company than he sees himself (decision D23). */
+/** Nobody can give more pads of a company than he has himself (decision D23). */
 function refusePads(cells: RowCells, companies: readonly KnownCompany[]): void {
   for (const { name, mayGiveAllPads } of companies)
     if (!mayGiveAllPads) cells.refuse("padsNotHeld", { company: name });
@@ -144,7 +144,7 @@ interface GivenPerson {
 class PersonPlanner {
   readonly #context: PersonPlanContext;
   readonly #companyNames: ReadonlyMap<number, string>;
-  /** Line on which an address was named first. */
+  /** Line on which an address first occurred. */
   readonly #lines = new Map<string, number>();
 
   constructor(context: PersonPlanContext) {
@@ -261,7 +261,10 @@ class PersonPlanner {
     else if (known.worksElsewhere) cells.refuse("personElsewhere");
   }
 
-  /** Nobody gives a role that he does not hold, nor permissions beyond his own (decision D23). */
+  /**
+   * Nobody can give a role that he does not hold, or permissions beyond his own
+   * (decision D23).
+   */
   #refuseRoles(cells: RowCells, given: readonly Role[]): void {
     const { importer, permissionsOfRole } = this.#context;
     const isAdministrator = importer.roles.includes("administrator");
@@ -350,7 +353,7 @@ function skipped(
   };
 }
 
-/** The addresses that a file names, in small letters. */
+/** The addresses in a file, in lower case. */
 export function emailsNamed(
   rows: readonly RecordRow[],
   mapping: ColumnMapping,
@@ -361,7 +364,7 @@ export function emailsNamed(
   return [...new Set(emails)].filter((email) => email !== "");
 }
 
-/** Plans what a file of people would do: the rows, the people as they are, nothing else. */
+/** Plans an import of people using only the rows and the stored people. */
 export function planPeople(
   rows: readonly RecordRow[],
   mapping: ColumnMapping,

@@ -7,9 +7,9 @@ import type {
 } from "#features/record-imports/person-plan.ts";
 
 /**
- * Lists the companies within a limit, null being no limit. Whoever is not
- * limited to some pads may give all pads of any company; everybody else those
- * of the companies whose pads they have all.
+ * Lists the companies within a limit; null means no limit. People who are not
+ * limited to single pads may give all pads of any company, the others those of
+ * companies whose pads they all have.
  */
 export function listCompanies(
   transaction: Transaction,
@@ -91,7 +91,7 @@ function toPerson(row: PersonRow): StoredPerson {
   };
 }
 
-/** Keeps others from changing the people until the transaction ends. */
+/** Locks the people until the transaction ends. */
 async function lockPeople(
   transaction: Transaction,
   ids: readonly number[],
@@ -103,8 +103,8 @@ async function lockPeople(
 }
 
 /**
- * Returns the people with these addresses, given in small letters. `companyIds`
- * limits them to members of these companies; null means everybody.
+ * Returns the people with these addresses, which are in lower case.
+ * `companyIds` limits them to members of these companies; null means everybody.
  */
 export async function listPeopleByEmail(
   transaction: Transaction,
@@ -142,7 +142,10 @@ async function listPeople(
   return rows.map(toPerson);
 }
 
-/** Which of the addresses belong to anybody at all; row security would hide most of them. */
+/**
+ * The addresses that are already used by anybody; row security would hide most
+ * of these people.
+ */
 export async function listTakenEmails(
   transaction: Transaction,
   emails: readonly string[],

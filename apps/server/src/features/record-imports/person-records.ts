@@ -6,7 +6,7 @@ import {
   editCompanyUser,
   removeCompanyUser,
 } from "#features/companies/companies.service.ts";
-import { createAccountLink } from "#features/identity/account-links.service.ts";
+import { createAccountLink } from "#features/identity/accounts/account-links.service.ts";
 import {
   emailsNamed,
   holdsMore,
@@ -36,7 +36,7 @@ import {
 } from "#features/users/people.service.ts";
 import { updateIdentity } from "#features/users/users.service.ts";
 
-/** Somebody who was added meanwhile is a change like any other. */
+/** Somebody added in the meantime counts as a changed record. */
 function refuseTaken(error: unknown): never {
   if (error instanceof DomainError && error.code === "user.duplicate")
     throw new DomainError(
@@ -54,7 +54,7 @@ function rightsOf(actor: Actor): ImporterRights {
   };
 }
 
-/** What the import stored of a person; of somebody known only what it added. */
+/** Values that the import stored for a person; for an existing person only the added ones. */
 interface PersonState {
   readonly name?: string;
   readonly roles: readonly Role[];
@@ -124,7 +124,7 @@ class PersonWriter {
       await this.#choosePads(known.id, padsOfCompanyIds, allPads);
   }
 
-  /** Gives back name, roles and memberships as they were. */
+  /** Restores name, roles and memberships. */
   async restore(
     known: repository.StoredPerson,
     before: PersonState,
@@ -232,7 +232,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether what the import gave is still there as it gave it. */
+/** Whether the values given by the import are still unchanged. */
 function isUntouched(person: repository.StoredPerson, after: PersonState) {
   const memberships = new Map(
     person.memberships.map((each) => [each.companyId, each.allProjects]),
@@ -306,7 +306,7 @@ class PersonUndo {
       : null;
   }
 
-  /** Of several administrators in one run the last one stays. */
+  /** If a run added several administrators, the last one remains. */
   #lastAdministrator(
     { isNew, before }: StoredChange,
     { id }: repository.StoredPerson,

@@ -20,7 +20,10 @@ export interface ReadRecords {
 
 const mostSheets = 5;
 
-/** Says how many records a file may hold, without its header and what is above it. */
+/**
+ * Error that states how many records a file may have, without its header and
+ * the lines above.
+ */
 function tooManyRows(kind: RecordImportKind): DomainError {
   const rows = maximumRecordImportRows[kind];
   return new DomainError(

@@ -12,7 +12,7 @@ function tooLarge(): DomainError {
 /** An upload that sends nothing for this long has been interrupted. */
 const standstillMs = 30_000;
 
-/** Collects a small upload; a larger one is refused before it is read to the end. */
+/** Collects a small upload; a larger one is refused before it has been read completely. */
 export async function receiveBytes(
   stream: Readable,
   announcedBytes: number,

@@ -100,7 +100,7 @@ export async function findRun(
   return row === undefined ? null : toRun(row);
 }
 
-/** What a list of runs is limited to; null means no limit. */
+/** Limits of a list of runs; null means no limit. */
 interface RunFilter {
   readonly kinds: readonly RecordImportKind[];
   readonly before: number | null;
@@ -165,7 +165,7 @@ export async function readTable(
 interface RunSummary {
   readonly columns: readonly string[];
   readonly mapping: ColumnMapping;
-  /** The first rows, to show what a column holds. */
+  /** The first rows, as examples of the content of a column. */
   readonly samples: readonly RecordRow[];
   readonly undo: UndoReport | null;
 }
@@ -300,7 +300,7 @@ export async function setApplied(
   );
 }
 
-/** Returns what the run stored, and locks the run. */
+/** Returns the changes stored by the run, and locks the run. */
 export async function lockChanges(
   transaction: Transaction,
   id: number,
@@ -332,7 +332,10 @@ export async function deleteRun(
   await transaction.query("DELETE FROM record_import WHERE id = $1", [id]);
 }
 
-/** A dry run that nobody applied holds names and addresses of people: it is dropped after a day. */
+/**
+ * A dry run that nobody applied contains names and addresses of people, so it
+ * is deleted after a day.
+ */
 export async function deleteForgotten(
   transaction: Transaction,
   actorId: number,
@@ -344,7 +347,7 @@ export async function deleteForgotten(
   );
 }
 
-/** The mapping of the last file that the person applied. */
+/** The mapping of the last file that this person applied. */
 export async function findEarlierMapping(
   transaction: Transaction,
   actorId: number,

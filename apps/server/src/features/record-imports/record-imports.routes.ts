@@ -15,9 +15,9 @@ import {
 import { wellRecords } from "#features/record-imports/well-records.ts";
 import type { PeopleOptions } from "#features/users/people.service.ts";
 import { writeAudit } from "#http/audit.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 const readTask: ThreadTask<ReadRecordsOrder, ReadRecords> = {

@@ -64,7 +64,10 @@ function isSubset(
   return limit === "all" || ids.every((id) => limit.includes(id));
 }
 
-/** A run belongs to all companies it touches, and to its person while it touches none. */
+/**
+ * A run belongs to all companies it changes; while it changes none, it belongs
+ * to the person who uploaded it.
+ */
 function isWithinReach(actor: Actor, run: repository.RecordRun): boolean {
   const { companyIds, projectIds } = actor.reach;
   const belongs =
@@ -307,7 +310,7 @@ export class RecordImports {
     return this.get(transaction, actor, id);
   }
 
-  /** The rows of the file as CSV, with a column that says what is wrong. */
+  /** The rows of the file as CSV, with a column for the problems. */
   async errorFile(
     transaction: Transaction,
     actor: Actor,

@@ -9,7 +9,7 @@ import type {
 } from "#features/record-imports/record-plan.ts";
 import type { RecordTable } from "#features/record-imports/record-table.ts";
 
-/** A one-time link for somebody who was added. */
+/** A one-time link for a new person. */
 export interface InvitationLink {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface StoredRecords {
 
 /** How records of one kind are planned, stored and undone. */
 export interface RecordKind<Action> {
-  /** `isFinal` locks what the plan was made from until the transaction ends. */
+  /** `isFinal` locks the records that the plan is based on until the transaction ends. */
   plan(
     transaction: Transaction,
     actor: Actor,

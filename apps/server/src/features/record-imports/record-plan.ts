@@ -12,7 +12,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** What happens with one row, for people to read. */
+/** The planned outcome of one row, as shown to users. */
 export interface PlannedRow {
   readonly line: number;
   readonly outcome: RecordOutcome;
@@ -21,14 +21,14 @@ export interface PlannedRow {
   readonly reasons: readonly RecordReason[];
 }
 
-/** A row with what is needed to store it; null when there is nothing to store. */
+/** A row with the data to store; null when nothing is stored. */
 export interface PlannedRecord<Action> extends PlannedRow {
   readonly action: Action | null;
 }
 
 export interface RecordPlan<Action> {
   readonly records: readonly PlannedRecord<Action>[];
-  /** Companies and pads of everything that is stored. */
+  /** Companies and pads of all stored records. */
   readonly companyIds: readonly number[];
   readonly projectIds: readonly number[];
 }
@@ -45,17 +45,17 @@ export function rowsOf({ records }: RecordPlan<unknown>): PlannedRow[] {
   return records.map(({ action, ...row }) => row);
 }
 
-/** Two plans with the same digest store the same. */
+/** Plans with the same digest store the same data. */
 export function digestOf(plan: RecordPlan<unknown>): string {
   return createHash("sha256").update(JSON.stringify(plan)).digest("hex");
 }
 
-/** Sorted without repetition, so that equal plans are written equally. */
+/** Sorted without duplicates, so that equal plans are written equally. */
 export function distinct(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** A record that the import stored, with what an undo needs. */
+/** A record that the import stored, with the data for an undo. */
 export interface StoredChange {
   readonly line: number;
   readonly subject: string;
@@ -64,7 +64,7 @@ export interface StoredChange {
   /** For an edit, only the fields that the import changed. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  /** Version of a new record as the import left it. */
+  /** Version of a new record directly after the import. */
   readonly updatedAt: number | null;
 }
 
@@ -80,7 +80,7 @@ export interface UndoPlan {
   readonly kept: readonly KeptRecord[];
 }
 
-/** Separates what an undo removes from what it leaves. */
+/** Separates records that an undo removes from those it must leave. */
 export function undoPlanOf(
   changes: readonly StoredChange[],
   obstacleOf: (change: StoredChange) => RecordReason | null,

@@ -4,7 +4,7 @@ import {
   type RecordReasonCode,
 } from "@stagecraft/domain";
 
-/** Why a row is skipped or a record stays, as code and values. */
+/** Why a row is skipped or a record is left, as code and values. */
 export interface RecordReason {
   readonly code: RecordReasonCode;
   readonly values: Readonly<Record<string, string>>;

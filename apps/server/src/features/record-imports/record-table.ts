@@ -18,11 +18,14 @@ export interface RecordTable {
 export const headRows = 20;
 const mostColumns = 256;
 
-/** An apostrophe that our own files put in front of what a spreadsheet would take for a formula. */
+/**
+ * The apostrophe that our own files put before text that a spreadsheet would
+ * read as a formula.
+ */
 const protectedStart = /^'(?=[=+\-@\t\r\n])/;
 
 function cellText(cell: string): string {
-  // PostgreSQL stores no NUL.
+  // PostgreSQL cannot store NUL.
   return cell.replaceAll("\u0000", "").replace(protectedStart, "").trim();
 }
 

@@ -9,7 +9,10 @@ import type { RecordRow } from "#features/record-imports/record-table.ts";
 const yes = new Set(["yes", "y", "true", "1", "x", "on"]);
 const no = new Set(["no", "n", "false", "0", "off"]);
 
-/** Whole, with thousands separated or not; a spreadsheet may add zeros behind the point. */
+/**
+ * An integer, with or without thousands separators; a spreadsheet may add zeros
+ * after the decimal point.
+ */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[, ']\d{3})+)(?:\.0+)?$/;
 
 function listOf(text: string, separator: RegExp): string[] {
@@ -23,7 +26,7 @@ function listOf(text: string, separator: RegExp): string[] {
   ];
 }
 
-/** Reads the cells of one row by field and collects what is wrong with them; an empty cell is null. */
+/** Reads the cells of one row by field and collects their problems; an empty cell is null. */
 export class RowCells {
   readonly line: number;
   readonly reasons: RecordReason[] = [];

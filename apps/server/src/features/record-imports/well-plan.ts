@@ -49,7 +49,10 @@ export interface WellAction {
   /** Null creates the well. */
   readonly wellId: number | null;
   readonly wellNumber: string;
-  /** Values that the well gets; others stay, or are those of a new well. */
+  /**
+   * Values set on the well; other values of the well are unchanged, or defaults
+   * for a new well.
+   */
   readonly values: Partial<WellValues>;
 }
 
@@ -86,7 +89,7 @@ function padOf(cells: RowCells, pads: readonly KnownPad[]): KnownPad | null {
   return pad;
 }
 
-/** The pads that a file names, so that only their wells are read. */
+/** The pads in a file, so that only their wells are read. */
 export function padsNamed(
   rows: readonly RecordRow[],
   mapping: ColumnMapping,
@@ -110,7 +113,7 @@ function brandOf(cells: RowCells): WellBrand | null {
   );
 }
 
-/** The values that the row gives; an empty cell leaves a value as it is. */
+/** The values in the row; an empty cell leaves a value unchanged. */
 function valuesOf(cells: RowCells): Partial<WellValues> {
   const given = {
     uwi: cells.text("uwi", longestNumber),
@@ -157,7 +160,7 @@ function fieldChanges(
 class WellPlanner {
   readonly #context: WellPlanContext;
   readonly #wells: ReadonlyMap<string, KnownWell>;
-  /** Line on which a well was named first. */
+  /** Line on which a well first occurred. */
   readonly #lines = new Map<string, number>();
 
   constructor(context: WellPlanContext) {
@@ -240,7 +243,7 @@ function skipped(cells: RowCells, subject: string): PlannedRecord<WellAction> {
   };
 }
 
-/** Plans what a file of wells would do: the rows, the wells as they are, nothing else. */
+/** Plans an import of wells using only the rows and the stored wells. */
 export function planWells(
   rows: readonly RecordRow[],
   mapping: ColumnMapping,

@@ -127,7 +127,7 @@ export interface WellUse {
   readonly isInUse: boolean;
 }
 
-/** Returns what hangs on each of the wells. */
+/** Returns the records that depend on each of the wells. */
 export async function listUsesOfWells(
   transaction: Transaction,
   ids: readonly number[],

@@ -29,7 +29,7 @@ import {
   removeUnusedWell,
 } from "#features/wells/wells.service.ts";
 
-/** A well that came into being meanwhile is a change like any other. */
+/** A well created in the meantime counts as a changed record. */
 function refuseTaken(error: unknown): never {
   if (error instanceof DomainError && error.code === "well.duplicate")
     throw new DomainError(
@@ -39,7 +39,7 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-/** Values that a new well gets where the file has none; as in the form. */
+/** Default values of a new well, as in the form. */
 const newWell = {
   uwi: "",
   operatorName: "",

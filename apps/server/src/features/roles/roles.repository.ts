@@ -18,10 +18,10 @@ type SomePeople = Impact["gains"];
 /** Companies whose people a caller may see; null: every company. */
 type Limit = readonly number[] | null;
 
-/** Somebody who is deactivated may do nothing, whatever his roles. */
+/** A deactivated person has no permissions, whatever the roles. */
 const isActive = "u.deactivated_at IS NULL";
 
-/** Vans hold a role like people, but are none. */
+/** Vans hold a role like people, but are not people. */
 const isPerson = `u.subject NOT LIKE 'van|%' AND ${isActive}`;
 
 /** Whether a person shares one of the companies of a limit, which is a nullable parameter. */
@@ -202,16 +202,16 @@ interface PersonRow extends Row {
 export interface PeopleQuery {
   readonly role: Role | undefined;
   readonly search: string;
-  /** The last person of the page before. */
+  /** The last person of the previous page. */
   readonly after: number | undefined;
 }
 
-/** In a LIKE pattern, a percent sign and an underscore stand for themselves. */
+/** Makes a LIKE pattern match percent signs and underscores literally. */
 function patternOf(search: string): string {
   return `%${search.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Lists a page of people by name; one more than shown is read, to know whether there are more. */
+/** Lists a page of people by name; one extra row shows whether there is another page. */
 export async function listPeople(
   transaction: Transaction,
   { role, search, after }: PeopleQuery,

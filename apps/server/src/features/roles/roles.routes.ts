@@ -8,7 +8,7 @@ import {
   readTable,
   updateTable,
 } from "#features/roles/roles.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function rolesRoutes(database: Database) {
   return handlers(contract.roles, {

@@ -85,7 +85,10 @@ function refuseLockedCells(
   }
 }
 
-/** Computes what changes would do; names of every company are only for those who may make them. */
+/**
+ * Computes the effects of changes; names from every company are only for people
+ * who may make the changes.
+ */
 export async function computeImpact(
   transaction: Transaction,
   actor: Actor,

@@ -15,7 +15,7 @@ import { saveRules } from "#features/rules/save-rules.service.ts";
 import { readSettings } from "#features/rules/watched-settings.ts";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 /** Returns rules for an editor, together with the settings they use. */
 async function withSettings<Listed>(

@@ -232,7 +232,7 @@ describe("the schedule", () => {
     });
   });
 
-  test("says whether a pad is live and looked after now, whatever span is asked for", async () => {
+  test("says whether a pad is live and looked after now, whatever span is requested", async () => {
     await pumped("LOADING", 2, 0);
     const later = { from: now + 7 * dayMs, to: now + 14 * dayMs };
     const readLater = async () => (await scheduleOf(later)).pads;
@@ -275,7 +275,8 @@ describe("the schedule", () => {
       },
     ]);
     const { jobId } = await senior.api.batchJobs.submit({ body: etl });
-    // As its watcher starts it, which asks for a dry run first.
+    // The state after a start by its watcher, which otherwise requires a dry
+    // run.
     await api.owner.pool.query(
       "UPDATE batch_job SET etl_well_id = $2 WHERE id = $1",
       [jobId, watcher.id],

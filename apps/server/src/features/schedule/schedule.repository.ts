@@ -32,7 +32,7 @@ export interface PadRow extends Row {
 const isCounted = `NOT w.hide AND (w.active OR NOT EXISTS (
   SELECT FROM well o WHERE o.project_id = w.project_id AND o.active AND NOT o.hide))`;
 
-/** A page shows no more rows than this; the filter finds the others. */
+/** Most rows of the page; the others can be found with the filter. */
 const mostPads = 60;
 
 const hasShift = `EXISTS (SELECT FROM support_shift_pad x JOIN support_shift f ON f.id = x.shift_id
@@ -44,7 +44,10 @@ const isLive = `EXISTS (SELECT FROM stage s WHERE s.project_id = p.id AND s.stat
 const isCovered = `EXISTS (SELECT FROM support_shift_pad x JOIN support_shift f ON f.id = x.shift_id
   WHERE x.project_id = p.id AND f.starts_at <= to_timestamp($7 / 1000.0) AND f.ends_at > to_timestamp($7 / 1000.0))`;
 
-/** Pads in production and those with a shift in the span; with a person only the pads that he looks after. Live ones first. */
+/**
+ * Pads in production and those with a shift in the time span; with a person,
+ * only the pads assigned to that person. Live ones first.
+ */
 export function listPads(
   transaction: Transaction,
   filter: PadFilter,
@@ -102,7 +105,7 @@ interface StageRow extends Row {
 /** Sixty pads over five weeks at twelve stages a day. */
 const mostStages = 25_000;
 
-/** Begun stages whose samples lie in the span; a live stage goes on until now. */
+/** Begun stages whose samples lie in the time span; a live stage extends to now. */
 export async function listStages(
   transaction: Transaction,
   projectIds: readonly number[],
@@ -136,7 +139,7 @@ interface PacedRow extends Row {
   readonly last_time: string;
 }
 
-/** What a forecast rests on: the last completed stages of each pad, and those that are live. */
+/** Basis of a forecast: the last completed stages of each pad, and the live ones. */
 export async function listPacedStages(
   transaction: Transaction,
   projectIds: readonly number[],

@@ -23,7 +23,7 @@ type ShiftFields = BodyOf<typeof contract.schedule.addShift>;
 const dayMs = 86_400_000;
 const longestSpanMs = 35 * dayMs;
 
-/** The permission alone does not open the schedule (decision A9). */
+/** The permission alone does not give access to the schedule (decision A9). */
 function refuseOtherRoles({ roles }: Actor): void {
   if (roles.some((role) => scheduleRoles.includes(role))) return;
   throw new DomainError(
@@ -133,7 +133,7 @@ export async function getSchedule(
   };
 }
 
-/** Work by the clock is the platform's, so only administrators are shown it. */
+/** Timed jobs belong to the platform, so only administrators may see them. */
 export async function listRecurringJobs(
   transaction: Transaction,
   actor: Actor,
@@ -151,7 +151,7 @@ export async function listRecurringJobs(
   });
 }
 
-/** The fields with the moments that the clock means. */
+/** The shift fields with the instants of its clock times. */
 function timedShift(fields: ShiftFields): shifts.StoredShift {
   const startsAt = timeOfWallClock(fields.zone, fields.startsOn);
   const endsAt = timeOfWallClock(fields.zone, fields.endsOn);
@@ -218,7 +218,10 @@ export async function removeShift(
   if (!(await shifts.deleteShift(transaction, id))) throw notFound();
 }
 
-/** The same shift some days later by its own clock; it may be longer or shorter by the hour of a change. */
+/**
+ * The same shift some days later by its own clock; a clock change makes it an
+ * hour longer or shorter.
+ */
 function laterShift(shift: shifts.SupportShift, days: number) {
   return timedShift({
     ...shift,

@@ -21,7 +21,7 @@ interface ShiftRow extends Row {
   readonly updated_by: string;
 }
 
-/** The clock is read as text, because a timestamp without a zone has no moment. */
+/** Read as text, because a timestamp without a zone is not an instant. */
 const clockFormat = `'YYYY-MM-DD"T"HH24:MI'`;
 
 /** Pads that were deleted are hidden by row security, and with them their part of the shift. */

@@ -14,7 +14,8 @@ import {
   readCursor,
   searchOf,
 } from "#database/keyset.ts";
-import { endSessionsOf } from "#features/identity/account-sessions.service.ts";
+import { endSessionsOf } from "#features/identity/accounts/account-sessions.service.ts";
+import * as administration from "#features/second-factors/factor-administration.repository.ts";
 import * as repository from "#features/second-factors/second-factors.repository.ts";
 import { requireAuthority } from "#features/users/user-authority.service.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -30,7 +31,7 @@ export async function listPeople(
   if (actor.reach.companyIds !== "all") return { people: [], nextCursor: null };
   const after = readCursor(query, Position);
   const limit = limitOfPage(query);
-  const rows = await repository.listPeople(transaction, {
+  const rows = await administration.listPeople(transaction, {
     search: searchOf(query),
     show: query.show,
     after: after && { name: after[0], userId: after[1] },
@@ -49,7 +50,10 @@ export async function listPeople(
   };
 }
 
-/** An administrator who weakens the sign-in of a role above could take over an account (decision D23). */
+/**
+ * Otherwise an administrator who removes the second factor of a higher role
+ * could take over its account (decision D23).
+ */
 function refuseForeignRole(actor: Actor, role: Role): void {
   if (actor.roles.includes("administrator")) return;
   if (actor.roles.includes(role)) return;
@@ -101,7 +105,7 @@ export function resetFactors(
 
 /** In the order in which the product lists roles; vans are machines and never sign in. */
 export async function listDemands(transaction: Transaction) {
-  const rows = await repository.listRoleDemands(transaction, null);
+  const rows = await administration.listRoleDemands(transaction, null);
   return rows
     .filter(({ role }) => role !== "datavan")
     .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role));
@@ -114,8 +118,8 @@ export async function demandOfRole(
   required: boolean,
 ) {
   refuseForeignRole(actor, role);
-  await repository.setRoleDemand(transaction, role, required);
-  const [demand] = await repository.listRoleDemands(transaction, role);
+  await administration.setRoleDemand(transaction, role, required);
+  const [demand] = await administration.listRoleDemands(transaction, role);
   if (demand === undefined) throw notFound();
   return demand;
 }

@@ -7,13 +7,14 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
-import type { ConfirmPassword } from "#features/identity/confirm-password.service.ts";
+import type { ConfirmPassword } from "#features/identity/accounts/confirm-password.service.ts";
 import type { PasskeySite } from "#features/second-factors/passkey-site.ts";
 import {
   addPasskey,
   passkeyCreation,
 } from "#features/second-factors/passkeys.service.ts";
 import * as repository from "#features/second-factors/second-factors.repository.ts";
+import type * as steps from "#features/second-factors/second-steps.repository.ts";
 import {
   beginStep,
   confirmTotp,
@@ -161,7 +162,7 @@ async function newStep(
   transaction: Transaction,
   context: FactorContext,
   actor: Actor,
-): Promise<repository.StepRow> {
+): Promise<steps.StepRow> {
   const key = keyOf(actor);
   await beginStep(transaction, context, {
     key,
@@ -175,7 +176,7 @@ async function openStep(
   transaction: Transaction,
   context: FactorContext,
   actor: Actor,
-): Promise<repository.StepRow> {
+): Promise<steps.StepRow> {
   const step = await findStep(transaction, context, keyOf(actor));
   if (step === null) throw expired();
   return step;
@@ -209,7 +210,10 @@ export function confirmOwnTotp(
   });
 }
 
-/** The last factor stays while a role demands one; without any, recovery codes have no use. */
+/**
+ * The last factor cannot be removed while a role requires one; without any
+ * factor, recovery codes are useless.
+ */
 async function afterRemoval(
   transaction: Transaction,
   actor: Actor,

@@ -10,6 +10,7 @@ import { DomainError } from "@stagecraft/domain";
 import type { Transaction } from "#database/database.ts";
 import type { PasskeySite } from "#features/second-factors/passkey-site.ts";
 import * as repository from "#features/second-factors/second-factors.repository.ts";
+import * as steps from "#features/second-factors/second-steps.repository.ts";
 import {
   expired,
   recoveryCodesIfNone,
@@ -29,7 +30,10 @@ function wrong(): DomainError {
   );
 }
 
-/** Returns what the browser sent, if it has the outline of a credential; the library checks the rest. */
+/**
+ * Returns the browser's data if it has the outline of a credential; the library
+ * checks the rest.
+ */
 function credentialOf<T extends { id: string; response: object }>(
   sent: unknown,
 ): T {
@@ -44,7 +48,10 @@ function credentialOf<T extends { id: string; response: object }>(
   return sent as T;
 }
 
-/** The library throws when a response is not right; which of many rules it broke is no concern of the sender. */
+/**
+ * The library throws on an invalid response; the sender need not be informed of
+ * the violated rule.
+ */
 async function verified<T extends { readonly verified: boolean }>(
   check: Promise<T>,
 ): Promise<T> {
@@ -56,7 +63,7 @@ async function verified<T extends { readonly verified: boolean }>(
 export async function passkeyCreation(
   transaction: Transaction,
   site: PasskeySite,
-  step: repository.StepRow,
+  step: steps.StepRow,
   holder: repository.FactorHolder,
 ): Promise<PasskeyOptions> {
   const known = await repository.listPasskeys(transaction, holder.userId);
@@ -76,7 +83,7 @@ export async function passkeyCreation(
       userVerification: "preferred",
     },
   });
-  await repository.setStepChallenge(transaction, step.key, options.challenge);
+  await steps.setStepChallenge(transaction, step.key, options.challenge);
   return { ...options };
 }
 
@@ -88,12 +95,12 @@ export interface AddedPasskey {
 export async function addPasskey(
   transaction: Transaction,
   site: PasskeySite,
-  step: repository.StepRow,
+  step: steps.StepRow,
   name: string,
   sent: unknown,
 ): Promise<AddedPasskey> {
   const { userId } = step;
-  const challenge = await repository.takeStepChallenge(transaction, step.key);
+  const challenge = await steps.takeStepChallenge(transaction, step.key);
   if (challenge === null || userId === null) throw expired();
   const { registrationInfo } = await verified(
     verifyRegistrationResponse({
@@ -129,7 +136,7 @@ export async function addPasskey(
 export async function passkeyRequest(
   transaction: Transaction,
   site: PasskeySite,
-  step: repository.StepRow,
+  step: steps.StepRow,
 ): Promise<PasskeyOptions> {
   const known =
     step.userId === null
@@ -143,7 +150,7 @@ export async function passkeyRequest(
       transports,
     })),
   });
-  await repository.setStepChallenge(transaction, step.key, options.challenge);
+  await steps.setStepChallenge(transaction, step.key, options.challenge);
   return { ...options };
 }
 
@@ -154,10 +161,10 @@ export async function passkeyRequest(
 export async function acceptPasskey(
   transaction: Transaction,
   site: PasskeySite,
-  step: repository.StepRow,
+  step: steps.StepRow,
   sent: unknown,
 ): Promise<number> {
-  const challenge = await repository.takeStepChallenge(transaction, step.key);
+  const challenge = await steps.takeStepChallenge(transaction, step.key);
   if (challenge === null) throw expired();
   const response = credentialOf<AuthenticationResponseJSON>(sent);
   const passkey = await repository.findPasskeyByCredential(

@@ -3,7 +3,7 @@ import { createHash, randomInt } from "node:crypto";
 const codesPerPerson = 10;
 const groups = 4;
 const lettersPerGroup = 4;
-/** No letter or digit that is mistaken for another one. */
+/** Without letters and digits that are easily confused. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function randomGroup(): string {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
-import { createAccount } from "../identity/account.service.ts";
+import { createAccount } from "../identity/accounts/account.service.ts";
 import { TestAuthenticator } from "../identity/testing/test-authenticator.ts";
 import { responseOf, TestBrowser } from "../identity/testing/test-browser.ts";
 
@@ -147,7 +147,7 @@ function isSignedIn(response: Response): boolean {
 }
 
 describe("an authenticator app", () => {
-  test("is added with the password and one code, comes with ten recovery codes, and is asked for at the next sign-in", async () => {
+  test("is added with the password and one code, comes with ten recovery codes, and is required at the next sign-in", async () => {
     const person = await aPerson();
     const token = await tokenOf(person);
     const { secret, recoveryCodes } = await addApp(token);
@@ -226,7 +226,7 @@ describe("an authenticator app", () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
   });
 
-  test("is removed with the password, and then nothing is asked for", async () => {
+  test("is removed with the password, and then nothing is required", async () => {
     const person = await aPerson();
     const token = await tokenOf(person);
     await addApp(token);
@@ -427,7 +427,8 @@ describe("a role that demands a second factor", () => {
     const step = await atSecondStep(person);
     expect(isSignedIn(step.response)).toBe(false);
     expect(step.text).toContain("Your role demands a second factor");
-    // Nor by asking the provider again with the same browser.
+    // Requesting authorization again with the same browser does not work
+    // either.
     const around = await step.browser.visit(step.browser.authorizationPath());
     expect(around.headers.get("location")).toContain("/idp/interaction/");
     const skipped = await step.browser.post(step.page, { step: "continue" });

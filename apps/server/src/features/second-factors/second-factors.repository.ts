@@ -1,4 +1,3 @@
-import type { Role } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 
 /** A person with an account here, as far as second factors are concerned. */
@@ -14,7 +13,8 @@ export interface FactorHolder extends Row {
   readonly passkeys: number;
 }
 
-const requiredOf = `(NOT a.demo AND EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
+/** Whether a role of an account `a` demands a second factor. */
+export const requiredOf = `(NOT a.demo AND EXISTS (SELECT FROM user_role r JOIN role ON role.name = r.role
   WHERE r.user_id = a.user_id AND role.second_factor_required))`;
 
 const holders = `
@@ -78,7 +78,10 @@ export async function insertTotp(
   return rows.length === 1;
 }
 
-/** Notes that the code of a time step was used; false when it, or a later one, was used before. */
+/**
+ * Records that the code of a time step was used; false when this or a later
+ * code was used before.
+ */
 export async function useTotpStep(
   transaction: Transaction,
   userId: number,
@@ -266,185 +269,6 @@ export async function deleteAllFactors(
     [userId],
   );
   return (row?.count ?? 0) > 0;
-}
-
-/** `verify` and `enrol`: the password was right; `passed`: only the recovery codes are left to read. */
-export type StepKind = "verify" | "enrol" | "passed" | "passkey" | "profile";
-
-export interface StepRow extends Row {
-  readonly key: string;
-  readonly kind: StepKind;
-  readonly userId: number | null;
-  readonly challenge: string | null;
-  readonly sealed: Buffer | null;
-}
-
-export async function findStep(
-  transaction: Transaction,
-  key: string,
-  now: number,
-): Promise<StepRow | null> {
-  const [row] = await transaction.query<StepRow>(
-    `SELECT key, kind, user_id AS "userId", challenge, sealed_secret AS sealed
-     FROM second_factor_step WHERE key = $1 AND expires_at > $2`,
-    [key, new Date(now)],
-  );
-  return row ?? null;
-}
-
-export interface NewStep {
-  readonly key: string;
-  readonly kind: StepKind;
-  readonly userId: number | null;
-  readonly expiresAt: number;
-}
-
-/** Starts a step, or replaces the one of the same key with everything in it. */
-export async function putStep(
-  transaction: Transaction,
-  { key, kind, userId, expiresAt }: NewStep,
-): Promise<void> {
-  await transaction.query(
-    `INSERT INTO second_factor_step (key, kind, user_id, expires_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, user_id = excluded.user_id,
-       expires_at = excluded.expires_at, challenge = NULL, sealed_secret = NULL`,
-    [key, kind, userId, new Date(expiresAt)],
-  );
-}
-
-export async function setStepSecret(
-  transaction: Transaction,
-  key: string,
-  sealed: Buffer,
-): Promise<void> {
-  await transaction.query(
-    "UPDATE second_factor_step SET sealed_secret = $2 WHERE key = $1",
-    [key, sealed],
-  );
-}
-
-export async function setStepChallenge(
-  transaction: Transaction,
-  key: string,
-  challenge: string,
-): Promise<void> {
-  await transaction.query(
-    "UPDATE second_factor_step SET challenge = $2 WHERE key = $1",
-    [key, challenge],
-  );
-}
-
-/** Takes the challenge out of its step, so that it is used once. */
-export async function takeStepChallenge(
-  transaction: Transaction,
-  key: string,
-): Promise<string | null> {
-  const [row] = await transaction.query<Row & { challenge: string | null }>(
-    `UPDATE second_factor_step s SET challenge = NULL FROM second_factor_step before
-     WHERE s.key = $1 AND before.key = s.key AND before.challenge IS NOT NULL AND s.challenge = before.challenge
-     RETURNING before.challenge`,
-    [key],
-  );
-  return row?.challenge ?? null;
-}
-
-export async function deleteStep(
-  transaction: Transaction,
-  key: string,
-): Promise<void> {
-  await transaction.query("DELETE FROM second_factor_step WHERE key = $1", [
-    key,
-  ]);
-}
-
-export async function deleteOldSteps(
-  transaction: Transaction,
-  now: number,
-): Promise<void> {
-  await transaction.query(
-    "DELETE FROM second_factor_step WHERE expires_at < $1",
-    [new Date(now)],
-  );
-}
-
-export interface PersonRow extends Row {
-  readonly userId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly roles: Role[];
-  readonly required: boolean;
-  readonly totp: boolean;
-  readonly passkeys: number;
-  readonly lastUsedAt: Date | null;
-}
-
-export interface PeopleFilter {
-  readonly search: string | null;
-  /** `without`: no factor; `lacking`: no factor although a role demands one. */
-  readonly show: "all" | "without" | "lacking";
-  readonly after: { readonly name: string; readonly userId: number } | null;
-  readonly limit: number;
-}
-
-export async function listPeople(
-  transaction: Transaction,
-  { search, show, after, limit }: PeopleFilter,
-): Promise<PersonRow[]> {
-  return transaction.query<PersonRow>(
-    `SELECT * FROM (
-       SELECT u.id AS "userId", u.name, a.email, ${requiredOf} AS required,
-         ARRAY(SELECT role FROM user_role WHERE user_id = u.id ORDER BY role) AS roles,
-         t.user_id IS NOT NULL AS totp, coalesce(p.count, 0) AS passkeys,
-         greatest(t.last_used_at, p.last_used_at) AS "lastUsedAt"
-       FROM account a JOIN app_user u ON u.id = a.user_id
-         LEFT JOIN totp_factor t ON t.user_id = u.id
-         LEFT JOIN (SELECT user_id, count(*)::integer AS count, max(last_used_at) AS last_used_at
-                    FROM passkey GROUP BY user_id) p ON p.user_id = u.id
-       WHERE NOT a.demo AND u.deactivated_at IS NULL AND ($1::text IS NULL OR strpos(lower(u.name || ' ' || a.email), lower($1)) > 0)
-         AND ($2::text IS NULL OR (lower(u.name), u.id) > ($2, $3::integer))
-         AND ($4 = 'all' OR (t.user_id IS NULL AND p.user_id IS NULL))
-     ) people
-     WHERE $4 <> 'lacking' OR required
-     ORDER BY lower(name), "userId" LIMIT $5`,
-    [search, after?.name ?? null, after?.userId ?? null, show, limit],
-  );
-}
-
-export interface RoleDemandRow extends Row {
-  readonly role: Role;
-  readonly required: boolean;
-  readonly people: number;
-  readonly withoutFactor: number;
-}
-
-/** Null lists every role. */
-export async function listRoleDemands(
-  transaction: Transaction,
-  role: Role | null,
-): Promise<RoleDemandRow[]> {
-  return transaction.query<RoleDemandRow>(
-    `SELECT role.name AS role, role.second_factor_required AS required,
-       count(a.user_id)::integer AS people,
-       count(a.user_id) FILTER (WHERE NOT EXISTS (SELECT FROM totp_factor t WHERE t.user_id = a.user_id)
-         AND NOT EXISTS (SELECT FROM passkey p WHERE p.user_id = a.user_id))::integer AS "withoutFactor"
-     FROM role LEFT JOIN user_role r ON r.role = role.name
-       LEFT JOIN account a ON a.user_id = r.user_id AND NOT a.demo
-         AND EXISTS (SELECT FROM app_user u WHERE u.id = a.user_id AND u.deactivated_at IS NULL)
-     WHERE $1::text IS NULL OR role.name = $1
-     GROUP BY role.name`,
-    [role],
-  );
-}
-
-export async function setRoleDemand(
-  transaction: Transaction,
-  role: Role,
-  required: boolean,
-): Promise<void> {
-  await transaction.query(
-    "UPDATE role SET second_factor_required = $2 WHERE name = $1",
-    [role, required],
-  );
 }
 
 export interface SealedFactor extends Row {

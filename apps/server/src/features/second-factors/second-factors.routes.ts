@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
-import { createPasswordConfirmation } from "#features/identity/confirm-password.service.ts";
+import { createPasswordConfirmation } from "#features/identity/accounts/confirm-password.service.ts";
 import {
   demandOfRole,
   listDemands,
@@ -20,7 +20,7 @@ import {
   type OwnFactorRequest,
 } from "#features/second-factors/own-factors.service.ts";
 import { passkeySiteOf } from "#features/second-factors/passkey-site.ts";
-import { handlers, raw, type RawHandler } from "#http/handler.ts";
+import { handlers, raw, type RawHandler } from "#http/endpoints/handler.ts";
 
 export interface SecondFactorsOptions {
   readonly database: Database;

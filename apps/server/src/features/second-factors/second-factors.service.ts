@@ -6,6 +6,7 @@ import {
   newRecoveryCodes,
 } from "#features/second-factors/recovery-codes.ts";
 import * as repository from "#features/second-factors/second-factors.repository.ts";
+import * as steps from "#features/second-factors/second-steps.repository.ts";
 import {
   newTotpSecret,
   stepOfCode,
@@ -13,17 +14,15 @@ import {
   type TotpOffer,
 } from "#features/second-factors/totp.ts";
 
-export type {
-  FactorHolder,
-  StepRow,
-} from "#features/second-factors/second-factors.repository.ts";
+export type { FactorHolder } from "#features/second-factors/second-factors.repository.ts";
+export type { StepRow } from "#features/second-factors/second-steps.repository.ts";
 export type { TotpOffer } from "#features/second-factors/totp.ts";
 export {
   passkeySiteOf,
   type PasskeySite,
 } from "#features/second-factors/passkey-site.ts";
 
-/** What sealing and checking a factor needs. */
+/** Services needed to seal and check a factor. */
 export interface FactorContext {
   readonly secretKey: Buffer;
   readonly now: () => number;
@@ -44,24 +43,24 @@ export function hasFactor(holder: repository.FactorHolder): boolean {
 export const findFactorHolder = repository.findHolderOfSubject;
 export const findFactorHolderOfUser = repository.findHolderOfUser;
 export const hasAnyPasskey = repository.hasAnyPasskey;
-export const endStep = repository.deleteStep;
+export const endStep = steps.deleteStep;
 
 export async function beginStep(
   transaction: Transaction,
   { now }: FactorContext,
-  step: Omit<repository.NewStep, "expiresAt">,
+  step: Omit<steps.NewStep, "expiresAt">,
 ): Promise<void> {
-  await repository.deleteOldSteps(transaction, now());
+  await steps.deleteOldSteps(transaction, now());
   const expiresAt = now() + stepLifetimeMs;
-  await repository.putStep(transaction, { ...step, expiresAt });
+  await steps.putStep(transaction, { ...step, expiresAt });
 }
 
 export function findStep(
   transaction: Transaction,
   { now }: FactorContext,
   key: string,
-): Promise<repository.StepRow | null> {
-  return repository.findStep(transaction, key, now());
+): Promise<steps.StepRow | null> {
+  return steps.findStep(transaction, key, now());
 }
 
 export function expired(): DomainError {
@@ -119,7 +118,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Recovery codes come with the first factor; whoever still has some keeps them. */
+/** Recovery codes come with the first factor; existing ones stay valid. */
 export async function recoveryCodesIfNone(
   transaction: Transaction,
   userId: number,
@@ -132,7 +131,7 @@ export async function recoveryCodesIfNone(
 export async function offerTotp(
   transaction: Transaction,
   context: FactorContext,
-  step: repository.StepRow,
+  step: steps.StepRow,
   holder: repository.FactorHolder,
 ): Promise<TotpOffer> {
   const { secretKey } = context;
@@ -143,7 +142,7 @@ export async function offerTotp(
   }
   const secret = newTotpSecret();
   const sealed = seal(secretKey, name, Buffer.from(secret));
-  await repository.setStepSecret(transaction, step.key, sealed);
+  await steps.setStepSecret(transaction, step.key, sealed);
   return totpOffer(secret, holder.email);
 }
 
@@ -151,7 +150,7 @@ export async function offerTotp(
 export async function confirmTotp(
   transaction: Transaction,
   { secretKey, now }: FactorContext,
-  { userId, sealed }: repository.StepRow,
+  { userId, sealed }: steps.StepRow,
   code: string,
 ): Promise<string[] | null> {
   if (sealed === null || userId === null) throw expired();

@@ -7,7 +7,7 @@ const periodSeconds = 30;
 /** How many steps a clock may be off, either way. */
 const toleratedSteps = 1;
 
-/** What a person needs to add the account to an authenticator app. */
+/** Data that a person needs to add the account to an authenticator app. */
 export interface TotpOffer {
   readonly secret: string;
   readonly uri: string;

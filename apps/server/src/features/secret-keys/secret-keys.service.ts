@@ -10,7 +10,7 @@ import {
   type SealedColumn,
   unseal,
 } from "#database/sealed-secrets.ts";
-import { columnsOfMails } from "#features/identity/account-mail.service.ts";
+import { columnsOfMails } from "#features/identity/accounts/account-mail.service.ts";
 import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
 import { sealedFactors } from "#features/second-factors/second-factors.service.ts";
 
@@ -77,7 +77,8 @@ export function resealSecrets(
     await transaction.query(
       "LOCK TABLE sealed_secret, data_source_auth, account_link, totp_factor IN EXCLUSIVE MODE",
     );
-    // An enrolment that is not finished holds a secret too, and is started again.
+    // An unfinished enrolment contains a secret too; it has to be started
+    // again.
     await transaction.query("DELETE FROM second_factor_step");
     const places = await sealedColumns(transaction);
     let forgotten = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup } from "../identity/attempt-rules.ts";
+import { addressGroup } from "../identity/passwords/attempt-rules.ts";
 import { deviceNameOf, networkOf } from "./device-name.ts";
 
 test.each([

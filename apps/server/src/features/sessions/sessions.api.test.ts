@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
-import { createAccount } from "../identity/account.service.ts";
+import { createAccount } from "../identity/accounts/account.service.ts";
 import {
   TestBrowser,
   type TokenResponse,

@@ -5,7 +5,7 @@ import {
   endOwnSession,
   ownSessions,
 } from "#features/sessions/sessions.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export interface SessionsOptions {
   readonly database: Database;

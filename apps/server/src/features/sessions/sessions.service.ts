@@ -8,7 +8,7 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
-import { endSessionsOf } from "#features/identity/account-sessions.service.ts";
+import { endSessionsOf } from "#features/identity/accounts/account-sessions.service.ts";
 import { deviceNameOf, networkOf } from "#features/sessions/device-name.ts";
 import * as repository from "#features/sessions/sessions.repository.ts";
 import { writeAudit } from "#http/audit.ts";
@@ -22,7 +22,7 @@ export interface TokenIssue {
   readonly now: number;
 }
 
-/** Notes that a session got a token: this is how a session appears in its owner's list. */
+/** Records that a session got a token, which is how a session appears in its owner's list. */
 export async function noteSessionUse(
   database: Database,
   { grantId, subject, userAgent, address, now }: TokenIssue,

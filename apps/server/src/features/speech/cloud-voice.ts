@@ -10,7 +10,7 @@ export interface CloudVoiceSettings {
   readonly model: string;
 }
 
-/** Advice must be heard now; the embedded voice responds faster than this. */
+/** Advice is urgent, and the embedded voice responds within this time. */
 const longestWaitMs = 5000;
 
 const largestResponseBytes = 16 * 1024 * 1024;

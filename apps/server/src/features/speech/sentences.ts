@@ -1,6 +1,6 @@
 /**
- * About four seconds of speech, which take half a second to compute: this is
- * the longest another company waits for its turn.
+ * About four seconds of speech, which take half a second to compute: another
+ * company waits at most this long for its turn.
  */
 const longestPiece = 80;
 

@@ -5,8 +5,8 @@ import { shareOf } from "#access/actor.ts";
 import { SpeechAllowance } from "#features/speech/speech-allowance.ts";
 import { soundMediaType, speechJson } from "#features/speech/speech-json.ts";
 import type { Speech } from "#features/speech/speech.service.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { UsageMeter } from "#http/usage-meter.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { UsageMeter } from "#http/limits/usage-meter.ts";
 
 function wantsFile(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes(soundMediaType);

@@ -16,8 +16,9 @@ export function whyNotRerun({
 }
 
 /**
- * Why a stage keeps its state; null when it is changed, forwards or backwards
- * (decision A65). Only a stage that was never pumped becomes PENDING (D31).
+ * Why a stage keeps its state; null when the state is changed, forward or
+ * backward (decision A65). Only a stage that was never pumped can become
+ * PENDING (D31).
  */
 export function whyNotRestatus(
   { state, wellActive, startTimestamp }: JudgedStage,

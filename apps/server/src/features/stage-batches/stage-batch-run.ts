@@ -15,7 +15,7 @@ import {
   findRerun,
   requestRerun,
   type RerunResult,
-} from "#features/stage-engine/rerun.service.ts";
+} from "#features/stage-engine/reruns/rerun.service.ts";
 import {
   noFlags,
   recordStageEdit,
@@ -130,7 +130,10 @@ export class StageBatchRun {
     await work.markOrdered(transaction, id, order);
   }
 
-  /** What was changed cannot be taken back before the rerun has ended, so the item stays open until then. */
+  /**
+   * The changes can only be undone after the rerun has ended, so the item stays
+   * open until then.
+   */
   async #control(
     transaction: Transaction,
     { id, createdBy, createdByName }: work.OpenItem,

@@ -10,7 +10,7 @@ export interface OpenItem {
   readonly stageId: number | null;
   readonly state: "waiting" | "running";
   readonly targetState: StageState | null;
-  /** What a control document changes; null for every other kind. */
+  /** Changes by a control document; null for every other kind. */
   readonly changes: readonly StoredControlChange[] | null;
   readonly rerunOrder: number | null;
   readonly startedAt: Date | null;
@@ -81,7 +81,7 @@ export async function markOrdered(
   );
 }
 
-/** Keeps what was really changed, which is what can be taken back. */
+/** Stores the changes that were really made, because only these can be undone. */
 export async function markControlled(
   transaction: Transaction,
   itemId: number,

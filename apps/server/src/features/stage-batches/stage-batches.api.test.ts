@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Only when asked: what waits for a worker can be looked at and cancelled. */
+/** Started only on request, so that a test can look at or cancel waiting jobs. */
 async function startRunner(): Promise<void> {
   runner = await startJobRunner({
     database: api.database,

@@ -17,7 +17,7 @@ export interface NamedStage {
   readonly stageName: string;
   readonly wellId: number;
   readonly wellNumber: string;
-  /** What a control document changes. */
+  /** Changes by a control document. */
   readonly changes?: readonly StoredControlChange[];
 }
 
@@ -100,7 +100,7 @@ export async function setJob(
   ]);
 }
 
-/** Locks the batch, so that it is taken back once. */
+/** Locks the batch, so that it is undone only once. */
 export async function lockBatch(
   transaction: Transaction,
   batchId: number,
@@ -224,7 +224,7 @@ export async function findBatch(
   return { ...toSummary(row), items: items.map(toItem) };
 }
 
-/** Returns the stages that a batch changed, with the changes the other way round. */
+/** Returns the stages that a batch changed, with before and after exchanged. */
 export async function listUndoneChanges(
   transaction: Transaction,
   batchId: number,
@@ -257,7 +257,7 @@ export interface BatchFilter {
   readonly limit: number;
 }
 
-/** The wells named are within reach; a batch may hold hidden stages of them. */
+/** The requested wells are within reach, but a batch may contain hidden stages of them. */
 export async function listBatches(
   transaction: Transaction,
   filter: BatchFilter,

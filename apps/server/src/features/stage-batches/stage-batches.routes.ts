@@ -8,7 +8,7 @@ import {
   listStageBatches,
   undoStageBatch,
 } from "#features/stage-batches/stage-batches.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export function stageBatchesRoutes(database: Database) {
   const job = stageBatchJob(database);

@@ -94,7 +94,7 @@ type NewBatch = Pick<
   readonly source?: ControlSource;
 };
 
-/** What settings are taken from. */
+/** Origin of changed settings. */
 type ControlSource = "Control document" | "Well documents";
 
 /** Writes the batch and submits its job in the caller's transaction. */
@@ -148,7 +148,7 @@ export function startControlBatch(
   });
 }
 
-/** Takes back what a control document changed; a batch that took something back is not taken back itself. */
+/** Undoes the changes of a control document; the batch of an undo cannot be undone itself. */
 export async function undoStageBatch(
   transaction: Transaction,
   actor: Actor,

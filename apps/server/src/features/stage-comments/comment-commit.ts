@@ -4,7 +4,7 @@ import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import { findNotificationUrl } from "#features/stage-comments/stage-comments.repository.ts";
 import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
-import { requestRerun } from "#features/stage-engine/rerun.service.ts";
+import { requestRerun } from "#features/stage-engine/reruns/rerun.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import type { SendTeamNotification } from "#features/team-notifications/team-notifications.service.ts";
 
@@ -79,7 +79,7 @@ async function outcomeOf(
   }
 }
 
-/** A failed team notification does not undo the comment: its author is informed. */
+/** A failed team notification does not undo the comment, but its author is informed. */
 export async function notifyTeam(
   send: SendTeamNotification,
   { response, notice }: StoredCommit,

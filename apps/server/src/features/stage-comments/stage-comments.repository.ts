@@ -129,8 +129,8 @@ export async function findSentComment(
 }
 
 /**
- * Lists the tags that say how the stage went: those of its comments, and its
- * own tags that are meant for comments.
+ * Lists the tags that describe the course of the stage: those of its comments,
+ * and its own tags that are meant for comments.
  */
 export async function listCommentTagNames(
   transaction: Transaction,

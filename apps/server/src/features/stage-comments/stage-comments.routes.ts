@@ -11,7 +11,7 @@ import {
   removeStageComment,
 } from "#features/stage-comments/stage-comments.service.ts";
 import type { SendTeamNotification } from "#features/team-notifications/team-notifications.service.ts";
-import { afterCommit, handlers } from "#http/handler.ts";
+import { afterCommit, handlers } from "#http/endpoints/handler.ts";
 
 export function stageCommentsRoutes(send: SendTeamNotification) {
   return handlers(contract.stageComments, {

@@ -56,7 +56,7 @@ export interface Appended {
   readonly repeated: number;
 }
 
-/** Rows of the batch belong to stages that were split from the one it names. */
+/** Some rows of the batch belong to stages that were split from the one it names. */
 class StageWasSplit extends Error {
   override name = "StageWasSplit";
 }
@@ -94,7 +94,7 @@ export class SampleStore {
     }
   }
 
-  /** A source that still names the stage before a split reaches the right one. */
+  /** Stores rows of a source that still names the stage before a split in the right stage. */
   async #appendByTime(
     identity: Identity,
     stageId: number,
@@ -119,7 +119,8 @@ export class SampleStore {
         ...sliceBatch(batch, (row) => row >= first && row < end),
         firstSequence: batch.firstSequence + first,
       };
-      // A part of its own: another split may have come in between.
+      // Divided by the same rule again, because another split may have come in
+      // between.
       const part =
         target === stageId
           ? await this.#appendTo(identity, stageId, rows, options)
@@ -178,9 +179,10 @@ export class SampleStore {
   }
 
   /**
-   * Rows with sequence numbers received before are a repeat only if their
-   * content is the same. Rows that were split differently have no digest to
-   * compare: they are repeats if there are samples at their times.
+   * Rows whose sequence numbers were received before count as repeated only if
+   * their content is the same. Rows that were batched differently have no
+   * digest to compare: they count as repeated if there are samples at their
+   * times.
    */
   async #refuseOtherContent(
     identity: Identity,

@@ -12,7 +12,7 @@ import { mayReadAs } from "#features/stage-data/readable-series.ts";
 import type { StoredSize } from "#features/stage-data/samples.repository.ts";
 import { writeLocations } from "#features/stage-data/stage-location.ts";
 
-/** Packed as stored, or as JSON: a list of channels, or one channel. */
+/** Either packed as stored, or JSON of one channel or of several. */
 export type SampleFormat = "binary" | "list" | "single";
 
 export interface SampleRequest {

@@ -3,7 +3,7 @@ import { decodeFrame, encodeFrame, type Column } from "@stagecraft/series";
 import { aPad, type Pad } from "@stagecraft/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
-import { insertDerivedFrames } from "#features/stage-engine/round.repository.ts";
+import { insertDerivedFrames } from "#features/stage-engine/rounds/round.repository.ts";
 import {
   sharedTestApi,
   type Person,

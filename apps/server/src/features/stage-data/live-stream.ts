@@ -4,7 +4,7 @@ import {
   eventText as anyEventText,
   openEventStream,
   type EventStreamOptions,
-} from "#http/event-stream.ts";
+} from "#http/responses/event-stream.ts";
 import type { LiveMessage } from "#live/live-bus.ts";
 
 function eventText<E extends LiveEvent>(

@@ -46,7 +46,7 @@ export type MayRead = (
   series: readonly SeriesOrigin[],
 ) => Promise<boolean>;
 
-/** A job may read everything that its order names. */
+/** A job may read all series that its order names. */
 const everything: MayRead = () => Promise.resolve(true);
 
 interface ReadPieces extends StoredPieces {

@@ -11,7 +11,7 @@ import {
 } from "@stagecraft/series";
 import type { Row, Transaction } from "#database/database.ts";
 
-/** What happens to samples of a channel that are changed back. */
+/** Restores earlier samples of a channel, as an undo does. */
 export interface SampleRewrite {
   readonly seriesId: number;
   /** By time: only a sample that still has the expected value is changed; null removes it. */
@@ -39,7 +39,10 @@ interface Span {
   readonly lastTime: number;
 }
 
-/** Neither rows nor a seal come in between; the order is that of an append followed by a seal. */
+/**
+ * Prevents appends and seals in between; locks are taken in the order of an
+ * append followed by a seal.
+ */
 async function lockSamples(
   transaction: Transaction,
   stageId: number,
@@ -66,7 +69,7 @@ function readTail(transaction: Transaction, span: Span): Promise<TailRow[]> {
   );
 }
 
-/** The changes whose samples nobody has changed since. */
+/** The changes whose samples still have the expected value. */
 function stillExpected(
   current: Column,
   { changes }: SampleRewrite,
@@ -81,7 +84,7 @@ function stillExpected(
   return due;
 }
 
-/** Null when nothing of the column is concerned. */
+/** Null when no sample of the column is affected. */
 function rewritten(
   { times, values }: Column,
   due: ReadonlyMap<number, number | null>,
@@ -134,7 +137,10 @@ async function writeChunk(
 
 type DueBySeries = ReadonlyMap<number, ReadonlyMap<number, number | null>>;
 
-/** A frame keeps its row even when nothing is left of it: the row says what was received. */
+/**
+ * A frame keeps its row even when it is empty, because the row records the
+ * received sequence numbers.
+ */
 async function rewriteTail(
   transaction: Transaction,
   stageId: number,
@@ -158,9 +164,9 @@ async function rewriteTail(
 }
 
 /**
- * Changes stored samples back, in the pieces that hold them. Returns how many
- * were left because they have another value by now. The caller has the engine
- * compute the stage again.
+ * Restores earlier samples in the pieces that contain them. Returns how many
+ * were left because their value has changed since. The caller must have the
+ * stage recomputed.
  */
 export async function rewriteSamples(
   transaction: Transaction,

@@ -14,7 +14,7 @@ import {
   type SampleFrame,
 } from "@stagecraft/series";
 
-import { fieldErrors } from "#http/refusal.ts";
+import { fieldErrors } from "#http/refusals/refusal.ts";
 
 type JsonBatch = BodyOf<typeof contract.stageData.push>;
 

@@ -370,7 +370,8 @@ describe("live push", () => {
     const viewer = await viewStage(api, administrator, pad.stage.id);
     await push({ firstSequence: 1, seconds: [1], pressure: [8458] });
     const drawn: number[] = [];
-    // The previous row may still be in transit, so this waits for the exact one.
+    // The previous row may still be on its way, so this waits for the exact
+    // one.
     while (!drawn.includes(8458)) {
       const { f } = (await viewer.next("samples")) as { f: string };
       const { columns } = decodeFrame(Buffer.from(f, "base64"));

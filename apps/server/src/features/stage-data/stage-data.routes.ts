@@ -29,10 +29,10 @@ import { readLocations } from "#features/stage-data/stage-location.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
-import { whenClosed, type StreamTiming } from "#http/event-stream.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
-import { LargeJson } from "#http/json-body.ts";
+import { whenClosed, type StreamTiming } from "#http/responses/event-stream.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
+import { LargeJson } from "#http/requests/json-body.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 

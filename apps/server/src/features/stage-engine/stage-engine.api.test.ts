@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { HeldStage } from "#features/stage-engine/held-stage.ts";
+import { HeldStage } from "#features/stage-engine/rounds/held-stage.ts";
 import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import { viewStage } from "../../../test/stage-viewer.ts";
 import { exampleRule } from "../../../test/world.ts";

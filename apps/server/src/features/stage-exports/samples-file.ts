@@ -32,7 +32,10 @@ export interface ExportedStage {
   readonly confidential: boolean;
   /** Left out of every figure over several stages. */
   readonly noMetrics: boolean;
-  /** Release of the engine that computed the derived channels; empty when nothing was computed. */
+  /**
+   * Release of the engine that computed the derived channels; empty when
+   * nothing was computed.
+   */
   readonly release: string;
   /** The offset well that each offset pressure column belongs to. */
   readonly offsetWells?: readonly {

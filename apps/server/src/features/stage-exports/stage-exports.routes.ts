@@ -8,9 +8,9 @@ import {
   type LogKind,
 } from "#features/stage-exports/stage-exports.service.ts";
 import type { WrittenFile } from "#features/stage-exports/samples-file.task.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers, type RawHandler } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers, type RawHandler } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 const mediaType = "text/csv; charset=utf-8";

@@ -4,9 +4,9 @@ import type {
   DrawnPicture,
   PictureTaskInput,
 } from "#features/stage-images/draw-picture.task.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 const perPerson = { perMinute: 20, atOnce: 2 };

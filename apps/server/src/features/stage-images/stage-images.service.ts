@@ -24,7 +24,7 @@ import {
 import { allTime } from "#features/stage-data/read-samples.service.ts";
 import { readStoredPieces } from "#features/stage-data/stored-pieces.service.ts";
 import { listStageComments } from "#features/stage-comments/stage-comments.service.ts";
-import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
+import { getStageQuality } from "#features/stage-engine/stage/stage-quality.service.ts";
 import {
   fileNameOf,
   stageTitle,

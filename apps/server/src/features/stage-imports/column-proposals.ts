@@ -21,7 +21,7 @@ function toProposal(
   const confirmed = profile?.columns.find(
     ({ index }) => index === proposal.index,
   );
-  // The column was confirmed before, so there is nothing left to ask.
+  // The column was confirmed before, so the user need not confirm it again.
   const isConfirmed = unitFrom === "profile";
   return {
     channel: unit === null ? null : channel,
@@ -34,7 +34,7 @@ function toProposal(
     evidence: [proposal.evidence.name],
     questions: isConfirmed ? [] : [...proposal.questions],
     ownName,
-    // A channel without a unit is a guess that the user has to complete.
+    // A channel without a unit is only a guess that the user has to complete.
     suggestion:
       proposal.suggestions[0]?.channel ?? (unit === null ? channel : null),
   };

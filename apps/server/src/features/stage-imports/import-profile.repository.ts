@@ -94,7 +94,10 @@ export async function findProfile(
   return row === undefined ? null : toProfile(row);
 }
 
-/** The imports of the pad that it was used for are found by its name, which they keep. */
+/**
+ * Imports that used the profile refer to it by name, so renaming it changes the
+ * name there too.
+ */
 export async function updateProfile(
   transaction: Transaction,
   { id, projectId, name: before }: StoredProfile,

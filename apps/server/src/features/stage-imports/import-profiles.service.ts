@@ -12,7 +12,7 @@ type Listed = OutputOf<typeof contract.stageImports.profiles>;
 type Profile = Listed["profiles"][number];
 type Edit = BodyOf<typeof contract.stageImports.updateProfile>;
 
-/** The profiles of a pad with what uses each, the latest confirmed first. */
+/** The profiles of a pad with their uses, starting with the one confirmed last. */
 export async function listProfiles(
   transaction: Transaction,
   projectId: number,
@@ -32,7 +32,10 @@ export async function listProfiles(
   return { profiles, choices: channelChoices };
 }
 
-/** Only columns of the header can be mapped; of an old profile only those it maps already. */
+/**
+ * Only columns of the header can be mapped; in an old profile without a header,
+ * only those it maps already.
+ */
 function refuseUnknownColumns(
   { profile }: repository.StoredProfile,
   { columns }: Edit,
@@ -52,7 +55,7 @@ function refuseUnknownColumns(
   ]);
 }
 
-/** Renames a profile or corrects its columns; what was imported stays as it is. */
+/** Renames a profile or corrects its columns; imported data stay unchanged. */
 export async function editProfile(
   transaction: Transaction,
   actor: Actor,
@@ -85,7 +88,7 @@ export async function editProfile(
   return edited;
 }
 
-/** What a feed needs of a profile to read the columns of a file. */
+/** The part of a profile that a feed needs to read the columns of a file. */
 export interface FeedProfile {
   readonly id: number;
   readonly profile: ImportProfile;

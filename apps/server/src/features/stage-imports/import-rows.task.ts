@@ -51,9 +51,8 @@ export type ImportOutcome =
     } & Pick<ImportReport, "problems" | "remarks" | "remarkCount">);
 
 /**
- * Names the source by the file and its mapping: another mapping is another
- * source, so that rows imported with a mapping that was corrected later are
- * delivered again.
+ * Names the source by the file and its mapping. A corrected mapping thus counts
+ * as another source, and the rows are delivered again.
  */
 function sourceNameOf(
   sha256: string,

@@ -65,7 +65,10 @@ function beginningOf(cursor: unknown): Beginning | null {
   return cursor as Beginning | null;
 }
 
-/** Says why, instead of trying again: people decide when the company is active. */
+/**
+ * Fails with the reason instead of trying again, because people decide when the
+ * company becomes active.
+ */
 function failInactive(error: unknown): never {
   if (error instanceof DomainError && error.code === "company.inactive")
     throw new JobFailure(error.message);

@@ -22,7 +22,7 @@ import {
   uploadTo,
   type ImportWorld,
 } from "#features/stage-imports/testing/import-world.ts";
-import type { HeavyRequest, HeavyWork } from "#http/heavy-work.ts";
+import type { HeavyRequest, HeavyWork } from "#http/limits/heavy-work.ts";
 import type { Job } from "#jobs/job-definition.ts";
 
 let world: ImportWorld;

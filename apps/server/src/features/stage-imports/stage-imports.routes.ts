@@ -11,9 +11,9 @@ import {
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 
 export function stageImportsRoutes(services: ImportServices, heavy: HeavyWork) {
   const imports = new StageImports(services, importJob(services), heavy);

@@ -36,7 +36,7 @@ import type {
 import * as repository from "#features/stage-imports/stage-import.repository.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
 import { writeAudit } from "#http/audit.ts";
-import type { HeavyRequest, HeavyWork } from "#http/heavy-work.ts";
+import type { HeavyRequest, HeavyWork } from "#http/limits/heavy-work.ts";
 import type { Job } from "#jobs/job-definition.ts";
 import { requestStop, submitJob } from "#jobs/submit-job.ts";
 import { writeCommand } from "#jobs/job-command.ts";
@@ -387,7 +387,7 @@ function refuseUnknownColumns(
   );
 }
 
-/** The doubt stays recorded however it was settled; the last person who chose is named. */
+/** The doubt is kept after a decision; the last person who decided is recorded. */
 function orderDoubtAfter(
   before: FileScan,
   after: FileScan,

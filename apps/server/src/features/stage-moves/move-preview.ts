@@ -86,7 +86,7 @@ function named({ id, name, wellNumber, state }: Stage) {
   return { id, name, wellNumber, state };
 }
 
-/** Everything of a stage from a time on. */
+/** All data of a stage from a time on. */
 async function partFrom(
   transaction: Transaction,
   stageId: number,
@@ -253,7 +253,7 @@ async function specificOf(
   return previewToWell(transaction, stage, order.wellId);
 }
 
-/** What a move would do; the move itself decides by the same. */
+/** Previews the effects of a move, by the same rules as the move itself. */
 export async function previewStageMove(
   transaction: Transaction,
   stageId: number,

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** As long as a deleted stage can be restored. */
 export const undoableMs = daysKeptAfterDeletion * dayMs;
 
-/** The stages after a split: rows that still come belong to the second. */
+/** The states after a split: rows that still arrive belong to the second stage. */
 export function statesAfterSplit(state: StageState): {
   readonly stage: StageState;
   readonly other: StageState;
@@ -20,7 +20,7 @@ export function statesAfterSplit(state: StageState): {
     : { stage: state, other: state };
 }
 
-/** A joined stage is as far as the less far of the two. */
+/** A joined stage gets the earlier of the two states. */
 export function stateAfterJoin(
   first: StageState,
   second: StageState,
@@ -30,7 +30,7 @@ export function stateAfterJoin(
   return "ENDED";
 }
 
-/** The states that an undone join leaves: a stage that ended meanwhile stays ended. */
+/** The states after an undone join: a stage that ended meanwhile stays ended. */
 export function statesAfterUndoneJoin(
   now: StageState,
   first: StageState,
@@ -40,7 +40,7 @@ export function statesAfterUndoneJoin(
   return { stage: first, other: isOver ? now : second };
 }
 
-/** The state that an undone split leaves. */
+/** The state after an undone split. */
 export function stateAfterUndoneSplit(
   before: StageState,
   first: StageState,

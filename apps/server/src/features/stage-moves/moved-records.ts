@@ -1,35 +1,33 @@
 import type { Row, Transaction } from "#database/database.ts";
 
 /**
- * What a split does with the records of a stage.
- * - `byTime`: those from the time of the split on go to the new stage
- * - `copied`: the new stage gets the same
- * - `samples`: moved with the measured samples (`moved-samples.ts`)
- * - `recomputed`: results, which the engine writes again for both stages
- * - `stays`: stays with the stage, which it is about
+ * What a split does with the records of a stage. - `byTime`: those from the
+ * time of the split on are given to the new stage - `copied`: the new stage
+ * gets a copy - `samples`: moved with the measured samples (`moved-samples.ts`)
+ * - `recomputed`: results, which the engine writes again for both stages -
+ * `stays`: remains with the stage that the record describes
  */
 type OnSplit = "byTime" | "copied" | "samples" | "recomputed" | "stays";
 
 /**
- * What a join does with the records of the stage that is taken in.
- * - `follows`: they go to the other stage
- * - `stays`: they stay with the stage that is taken in and come back with it;
- *   of settings, those of the first stage count
+ * What a join does with the records of the absorbed stage. - `follows`: they
+ * are given to the other stage - `stays`: they remain with the absorbed stage
+ * and return with it on an undo; of settings, those of the first stage apply
  */
 type OnJoin = "follows" | "samples" | "recomputed" | "stays";
 
 interface StageTable {
   readonly split: OnSplit;
   readonly join: OnJoin;
-  /** Column with the moment of the record. */
+  /** Column with the time of the record. */
   readonly time?: string;
-  /** Column that names the record. */
+  /** Column that identifies the record. */
   readonly key?: string;
 }
 
 /**
- * Every table with a `stage_id`. A stage that goes to another well keeps its
- * id, and all of them go with it.
+ * Every table with a `stage_id`. A stage that moves to another well keeps its
+ * id, so all of these records move with it.
  */
 export const stageTables: Readonly<Record<string, StageTable>> = {
   sample_chunk: { split: "samples", join: "samples" },
@@ -68,12 +66,13 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   stage_summary: { split: "recomputed", join: "recomputed" },
   stage_quality: { split: "recomputed", join: "recomputed" },
 
-  // Settings that are not in the stage's document.
+  // Settings stored outside the stage's document.
   rule_subscription: { split: "copied", join: "stays" },
   tag_subscription: { split: "copied", join: "stays" },
   van_credential: { split: "stays", join: "follows", key: "id" },
 
-  // About a stage as it was: they name what was judged, done or asked then.
+  // Records about the stage as it was: they refer to what was decided, done or
+  // requested at that time.
   stage_edit: { split: "stays", join: "stays" },
   stage_silence: { split: "stays", join: "stays" },
   stage_batch_item: { split: "stays", join: "stays" },
@@ -81,7 +80,8 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   deletion: { split: "stays", join: "stays" },
   stage_move: { split: "stays", join: "stays" },
   backfill: { split: "stays", join: "stays" },
-  // What a person read from the stage: outdated, because its record is another one.
+  // An interpretation of the stage becomes outdated, because the record
+  // changes.
   pta_interpretation: { split: "stays", join: "stays" },
   fdi_verdict: { split: "stays", join: "follows", key: "id" },
   operation_note: { split: "stays", join: "follows", key: "id" },
@@ -89,11 +89,12 @@ export const stageTables: Readonly<Record<string, StageTable>> = {
   // The file was imported into this stage; its rows are in the samples.
   import_file: { split: "stays", join: "follows", key: "id" },
   stage_import: { split: "stays", join: "follows", key: "id" },
-  // Rows of a feed that names the stage find the right one by themselves.
+  // A feed that still names the stage delivers its rows to the right stage by
+  // time.
   batch_job: { split: "stays", join: "follows", key: "id" },
 };
 
-/** What happens to a well's records when a stage goes to another well. */
+/** What happens to a well's records when a stage moves to another well. */
 export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   stage: "follows",
   batch_job: "follows",
@@ -113,13 +114,13 @@ export const wellTables: Readonly<Record<string, "follows" | "stays">> = {
   well_document: "stays",
 };
 
-/** Table to the keys of its records. */
+/** Keys of records by table. */
 export type MovedRecords = Readonly<Record<string, readonly string[]>>;
 
-/** The engine's own reports stay: they are about the stage that they were made for. */
+/** Reports of the engine on its own data stay with the stage for which they were made. */
 const isOfTreatment = "(key IS NULL OR key NOT LIKE 'engine:%')";
 
-/** Keys of alarms count from the first row of a stage, so a moved one gets a key that nobody has. */
+/** Keys of alarms count from the first row of a stage, so a moved alarm gets an unused key. */
 async function moveNotifications(
   transaction: Transaction,
   fromStageId: number,
@@ -165,7 +166,7 @@ function tablesWith(
   return Object.entries(stageTables).filter(([, table]) => isWanted(table));
 }
 
-/** Gives the records from a time on to another stage and returns which. */
+/** Moves the records from a time on to another stage and returns them. */
 export async function moveRecordsFrom(
   transaction: Transaction,
   fromStageId: number,
@@ -185,7 +186,7 @@ export async function moveRecordsFrom(
   return moved;
 }
 
-/** Gives all records of a stage that is taken in to the other one and returns which. */
+/** Moves all records of an absorbed stage to the other one and returns them. */
 export async function moveAllRecords(
   transaction: Transaction,
   fromStageId: number,
@@ -204,7 +205,7 @@ export async function moveAllRecords(
   return moved;
 }
 
-/** Gives named records back. What was removed since stays removed. */
+/** Moves the named records back. Records removed in the meantime stay removed. */
 export async function moveNamedRecords(
   transaction: Transaction,
   fromStageId: number,
@@ -225,7 +226,7 @@ export async function moveNamedRecords(
   }
 }
 
-/** The new stage is watched by the same rules and has the same tags, but for those of the live charts. */
+/** The new stage gets the same rules and tags, except those of the live charts. */
 export async function copySubscriptions(
   transaction: Transaction,
   fromStageId: number,
@@ -244,7 +245,7 @@ export async function copySubscriptions(
   );
 }
 
-/** All but the one that the database computes. */
+/** All columns except the one that the database computes. */
 const alarmColumns = [
   "id",
   "company_id",
@@ -302,8 +303,8 @@ export async function readRespondedAlarms(
 }
 
 /**
- * Brings back alarms that the computation of other rows did not find: the one
- * that follows finds them again, and they keep who responded to them.
+ * Restores alarms that the computation of other rows did not find. The next
+ * computation finds them again, and they keep the people who responded to them.
  */
 export async function restoreAlarms(
   transaction: Transaction,

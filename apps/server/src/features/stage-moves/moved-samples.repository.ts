@@ -17,13 +17,14 @@ export function listRawSeries(
   );
 }
 
-/** Gives the other stage the channels it lacks; those it has keep their unit. */
+/** Creates the missing channels in the other stage; existing ones keep their unit. */
 export async function copySeries(
   transaction: Transaction,
   fromStageId: number,
   toStageId: number,
 ): Promise<void> {
-  // A computed channel of the same name goes: measured ones win, and the stage is computed again.
+  // A computed channel of the same name is deleted: measured ones take
+  // precedence, and the stage is recomputed.
   await transaction.query(
     `DELETE FROM sample_chunk c USING series x, series y
      WHERE x.stage_id = $1 AND NOT x.derived AND y.stage_id = $2 AND y.derived AND y.channel = x.channel
@@ -43,7 +44,7 @@ export async function copySeries(
   );
 }
 
-/** Removes the unused series of a stage that was just made and that nobody feeds yet. */
+/** Removes the unused series of a stage that was just created and is not fed yet. */
 export async function removeEmptySeries(
   transaction: Transaction,
   stageId: number,
@@ -61,7 +62,7 @@ export interface SeriesPair {
   readonly toId: number;
 }
 
-/** Chunks that lie behind the time as a whole change their stage without being unpacked. */
+/** Chunks that lie completely after the time change their stage without being unpacked. */
 export async function moveWholeChunks(
   transaction: Transaction,
   fromStageId: number,
@@ -129,7 +130,7 @@ interface StoredChunk extends ColumnStatistics {
   readonly payload: Buffer;
 }
 
-/** Without an id it comes behind everything stored. */
+/** Without an id it is ordered after everything stored. */
 export async function storeChunk(
   transaction: Transaction,
   chunk: StoredChunk,
@@ -207,7 +208,7 @@ export interface TailContent {
   readonly rowCount: number;
 }
 
-/** Clears the digest, because it was made of the earlier content. */
+/** Clears the digest, because it describes the earlier content. */
 export async function storeTail(
   transaction: Transaction,
   stageId: number,
@@ -228,7 +229,7 @@ export async function storeTail(
   );
 }
 
-/** A row of the other stage that arrived as this one did. */
+/** A row of the other stage with the same arrival as this one. */
 export async function copyTail(
   transaction: Transaction,
   fromStageId: number,
@@ -281,7 +282,7 @@ export interface RawSpan {
   readonly lastTime: number | null;
 }
 
-/** First and last moment that measured samples are stored of. */
+/** First and last time of the stored measured samples. */
 export async function rawSpan(
   transaction: Transaction,
   stageId: number,
@@ -304,7 +305,7 @@ export async function rawSpan(
 }
 
 /**
- * Both stages know every row that was received, so that none is taken twice,
+ * Gives both stages all received ranges, so that no row is stored twice,
  * whichever stage it is sent to again.
  */
 export async function shareSources(
@@ -325,7 +326,10 @@ export async function shareSources(
   );
 }
 
-/** Cuts the times of sources to what is stored; a source without rows here keeps the numbers it sent. */
+/**
+ * Limits the times of sources to stored rows; a source without rows here keeps
+ * its sequence numbers.
+ */
 export async function cutSources(
   transaction: Transaction,
   stageId: number,
@@ -349,7 +353,10 @@ export async function deleteSources(
   ]);
 }
 
-/** Results behind a time belong to rows that are gone; the computation that follows replaces the others. */
+/**
+ * Deletes results after a time, because their rows are gone; the computation
+ * that follows replaces the others.
+ */
 export async function deleteDerivedFrom(
   transaction: Transaction,
   stageId: number,
@@ -375,7 +382,7 @@ interface CountRow extends Row {
   readonly count: string;
 }
 
-/** Samples in chunks that lie behind a time as a whole, by channel. */
+/** Counts samples in chunks that lie completely after a time, by channel. */
 export async function countWholeChunks(
   transaction: Transaction,
   stageId: number,
@@ -389,7 +396,7 @@ export async function countWholeChunks(
   return new Map(rows.map((row) => [row.series_id, Number(row.count)]));
 }
 
-/** After samples were given back: one source at least reaches to the last of them. */
+/** After samples were moved back, at least one source must extend to the last of them. */
 export async function spanSources(
   transaction: Transaction,
   stageId: number,

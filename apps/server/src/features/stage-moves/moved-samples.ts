@@ -28,7 +28,7 @@ function unpack(payload: Buffer): Column {
   return decodeColumn(inflateRawSync(payload));
 }
 
-/** The samples of a column at none of these times. */
+/** The samples of a column except those at these times. */
 export function withoutTimes(
   { times, values }: Column,
   removed: ReadonlySet<number>,
@@ -63,7 +63,7 @@ function contentOf(
   };
 }
 
-/** Both halves of a frame that a split parted, or one of them alone. */
+/** Merges both halves of a frame that a split divided, or returns the only one. */
 function mergedFrames(
   known: Buffer | null,
   columns: readonly FrameColumn[],
@@ -123,9 +123,9 @@ interface RawMove {
 }
 
 /**
- * A piece keeps its number in the other stage, so that of samples that arrived
- * twice the later one still wins, and halves become one piece again when they
- * meet.
+ * A piece keeps its number in the other stage. So the later of two samples at
+ * one time still wins, and halves become one piece again when they are
+ * reunited.
  */
 async function moveChunks(
   transaction: Transaction,
@@ -219,7 +219,10 @@ async function moveTail(
   return used;
 }
 
-/** Gives the measured samples from a time on to another stage. The caller holds the locks of both. */
+/**
+ * Moves the measured samples from a time on to another stage. The caller holds
+ * the locks of both.
+ */
 async function moveRaw(
   transaction: Transaction,
   move: RawMove,
@@ -271,7 +274,7 @@ export interface TimeRange {
   readonly toTime: number;
 }
 
-/** Measured samples in a range by channel, as a computation reads them. */
+/** Measured samples in a range by channel, in the form that a computation reads. */
 export async function readRange(
   transaction: Transaction,
   stageId: number,
@@ -331,7 +334,7 @@ export async function readChannel(
   ]);
 }
 
-/** Replaces what is stored of each channel within a range; what lies outside of it stays. */
+/** Replaces the stored samples of each channel within a range; samples outside stay. */
 export async function changeRange(
   transaction: Transaction,
   stageId: number,
@@ -411,7 +414,10 @@ const emptyColumn: Column = {
   values: new Float64Array(0),
 };
 
-/** Columns in the order of a list of channels, for a record that outlives the stages' series. */
+/**
+ * Columns in the order of a list of channels, for a record that is kept after
+ * the series of the stage are gone.
+ */
 export function packColumns(
   columns: ReadonlyMap<string, Column>,
 ): Buffer | null {
@@ -438,7 +444,7 @@ export function unpackColumns(packed: Buffer | null): Map<string, Column> {
   );
 }
 
-/** Rows from a time on: as many as the channel with the most samples has. */
+/** Number of rows from a time on: that of the channel with the most samples. */
 export async function countRows(
   transaction: Transaction,
   stageId: number,
@@ -474,7 +480,7 @@ export async function countRows(
   return Math.max(0, ...counts.values());
 }
 
-/** The times of sources follow from what is stored. */
+/** Derives the times of sources from the stored samples. */
 export async function spanSources(
   transaction: Transaction,
   stageIds: readonly number[],

@@ -6,11 +6,11 @@ export interface PumpPause {
   readonly pauseSeconds: number;
 }
 
-/** Part of the highest rate below which nothing is pumped. */
+/** Share of the highest rate below which nothing is pumped. */
 const stillPart = 0.02;
 /** Shorter pauses are part of a treatment. */
 const shortestPauseMs = 120_000;
-/** The rows right before pumping starts again belong to what follows. */
+/** The rows directly before pumping starts again belong to the new stage. */
 const leadMs = 60_000;
 const mostPauses = 10;
 

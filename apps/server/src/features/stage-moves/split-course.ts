@@ -16,7 +16,7 @@ const mostPoints = 600;
 const pressureChannel = "pressure";
 const rateChannel = "rate";
 
-/** Values on an axis of equal steps: the newest sample of each step. */
+/** Resamples values at equal steps: the newest sample of each step. */
 function onAxis(
   { times, values }: Column,
   axis: readonly number[],

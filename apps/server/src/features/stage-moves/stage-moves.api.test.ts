@@ -71,7 +71,7 @@ function undo({ administrator }: EngineWorld, id: number) {
   return administrator.api.stageMoves.undo({ params: { id }, body: {} });
 }
 
-/** Everything measured and computed of a stage, in a form that can be compared. */
+/** All measured and computed data of a stage, in a form that can be compared. */
 async function contentOf(world: EngineWorld, stageId: number) {
   await untilComputed(world, stageId, { finished: true });
   const headers = await world.administrator.api.stages.headers({
@@ -103,7 +103,7 @@ async function aRecordedStage(
   return stageId;
 }
 
-/** Two stages of one well, recorded apart. */
+/** Two stages of one well that were recorded separately. */
 async function recordedApart() {
   const world = await engineWorld(api);
   const first = await aRecordedStage(world, 0, cut);
@@ -121,7 +121,7 @@ describe("a split", () => {
     const world = await engineWorld(api);
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 300));
-    // Sealed pieces on both sides of the time and across it, and a tail behind them.
+    // Sealed pieces before, after and across the time, and a tail behind them.
     await deliver(world, stageId, pumped.delivery(300, 600));
     await sealStage(api.owner, { stageId, whole: true });
     await deliver(world, stageId, pumped.delivery(600, seconds), {
@@ -168,7 +168,7 @@ describe("a split", () => {
       "SELECT fed_from FROM stage WHERE id = $1",
       [otherId],
     );
-    // Feeds of the well decide by it too.
+    // Feeds of the well use this time too.
     expect(Number(rows[0]?.fed_from)).toBe(atTimestamp);
     expect((await getStage(world, stageId)).state).toBe("ENDED");
     expect((await getStage(world, otherId)).state).toBe("LOADING");
@@ -468,7 +468,7 @@ describe("who may, and when", () => {
     });
   });
 
-  test("of two people at the same time, the second is told who was first", async () => {
+  test("of two people at the same time, the second is refused with the name of the first", async () => {
     const world = await engineWorld(api);
     const stageId = await aRecordedStage(world, 0, 120);
     const { updatedAt } = await getStage(world, stageId);
@@ -555,13 +555,13 @@ describe("who may, and when", () => {
       });
       return kept?.undoRefusal;
     };
-    // A response may come from memory for a moment.
+    // A cached response may be returned for a moment.
     await expect.poll(refusal).toBe("deleted");
   });
 });
 
 describe("every table of stages and wells", () => {
-  /** A new table must say what a split, a join and a move do with its rows. */
+  /** A new table must declare what a split, a join and a move do with its rows. */
   test.each([
     ["stage_id", stageTables],
     ["well_id", wellTables],

@@ -2,7 +2,7 @@ import type { Database } from "#database/database.ts";
 import { removeExpiredMoves } from "#features/stage-moves/stage-moves.service.ts";
 import type { ScheduledJob } from "#jobs/job-queue.ts";
 
-/** Runs nightly, like the removal of what was deleted. */
+/** Runs nightly, like the removal of deleted assets. */
 export function removeExpiredMovesJob(
   database: Database,
   now: () => number,

@@ -89,7 +89,10 @@ function toMove(row: MoveRow): StoredMove {
   };
 }
 
-/** Before the stages, as feeds that open the next one do; so that no two stages take the same position. */
+/**
+ * Locked before the stages, in the same order as feeds that open the next
+ * stage, and so that no two stages take the same position.
+ */
 export async function lockWells(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -102,7 +105,7 @@ export async function lockWells(
   );
 }
 
-/** Appends, seals and computations of these stages wait until the transaction is over. */
+/** Appends, seals and computations of these stages wait until the transaction has ended. */
 export async function lockSamples(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -116,7 +119,7 @@ export async function lockSamples(
       );
 }
 
-/** A round of the engine that is under way stores nothing: its worker no longer owns the stage. */
+/** Takes the stages from their worker, so that a running round of the engine stores nothing. */
 export async function takeFromEngine(
   transaction: Transaction,
   stageId: number,
@@ -128,7 +131,7 @@ export async function takeFromEngine(
   );
 }
 
-/** Open pages read the samples of the stage again. */
+/** Makes open pages read the samples of the stage again. */
 export async function announceReplaced(
   transaction: Transaction,
   stageId: number,
@@ -152,7 +155,7 @@ export async function findFollower(
   return row?.id ?? null;
 }
 
-/** Stages behind a position move on by one. */
+/** Moves the stages after a position up by one. */
 export async function makeRoom(
   transaction: Transaction,
   wellId: number,
@@ -177,7 +180,7 @@ export async function setState(
   );
 }
 
-/** Feeds of the well know by this time which rows belong to the new stage. */
+/** Feeds of the well use this time to decide which rows belong to the new stage. */
 export async function feedFrom(
   transaction: Transaction,
   stageId: number,
@@ -211,7 +214,7 @@ export async function setWell(
   );
 }
 
-/** Puts a stage that another one took in out of sight, or brings it back. */
+/** Hides a stage that another one absorbed, or shows it again. */
 export async function setTakenIn(
   transaction: Transaction,
   stageId: number,
@@ -296,7 +299,7 @@ export async function findMove(
   return row === undefined ? null : toMove(row);
 }
 
-/** Locks it, so that of two who undo it only one does. */
+/** Locks the move, so that of two people who undo it only one succeeds. */
 export async function lockMove(
   transaction: Transaction,
   id: number,
@@ -331,7 +334,7 @@ export async function listMoves(
   return rows.map(toMove);
 }
 
-/** What decides whether a move can still be undone. */
+/** Facts that decide whether a move can still be undone. */
 export interface UndoFacts {
   readonly movedSince: boolean;
   readonly isFinal: boolean;
@@ -342,7 +345,7 @@ export interface UndoFacts {
   readonly isOtherUnit: boolean;
 }
 
-/** The stage that a join took in is there as long as it is not removed for good. */
+/** The absorbed stage is available until it is removed for good. */
 export async function findUndoFacts(
   transaction: Transaction,
   moveId: number,
@@ -448,7 +451,7 @@ export async function findTargetWell(
   return row ?? null;
 }
 
-/** Stages that nobody can bring back any more. */
+/** Absorbed stages that can no longer be restored. */
 export async function listExpiredStages(
   transaction: Transaction,
   before: Date,
@@ -477,7 +480,7 @@ export async function removeStageForGood(
   );
 }
 
-/** What only an undo would need. */
+/** Deletes data that only an undo would need. */
 export async function forgetKept(
   transaction: Transaction,
   before: Date,

@@ -6,9 +6,9 @@ import {
   listStageMoves,
   moveStage,
   splitStage,
-  undoStageMove,
 } from "#features/stage-moves/stage-moves.service.ts";
-import { handlers } from "#http/handler.ts";
+import { undoStageMove } from "#features/stage-moves/undo-stage-move.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const stageMovesRoutes = handlers(contract.stageMoves, {
   previewSplit: ({ transaction, actor, params, query }) =>

@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { DomainError, liveStageOrdinal } from "@stagecraft/domain";
-import { mergeColumns, type Column } from "@stagecraft/series";
+import { DomainError } from "@stagecraft/domain";
+import type { Column } from "@stagecraft/series";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import {
@@ -9,157 +9,34 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
-import { lockForEdit } from "#database/edit-conflict.ts";
-import {
-  lockEngine,
-  requestRerun,
-} from "#features/stage-engine/rerun.service.ts";
-import {
-  conflictsOf,
-  overlapOf,
-  previewStageMove,
-  type MoveOrder,
-} from "#features/stage-moves/move-preview.ts";
+import { conflictsOf, overlapOf } from "#features/stage-moves/move-preview.ts";
 import {
   stateAfterJoin,
-  stateAfterUndoneSplit,
   statesAfterSplit,
-  statesAfterUndoneJoin,
   undoableMs,
-  undoRefusalOf,
 } from "#features/stage-moves/move-rules.ts";
+import {
+  lockStages,
+  lockVersion,
+  liveOrdinalOf,
+  previousOf,
+  wellOf,
+  refuseBlocked,
+  recordChange,
+  computeAgain,
+  showOnLiveChart,
+  toResponse,
+  type Stage,
+} from "#features/stage-moves/move-steps.ts";
 import * as records from "#features/stage-moves/moved-records.ts";
 import { rawSpan } from "#features/stage-moves/moved-samples.repository.ts";
 import * as samples from "#features/stage-moves/moved-samples.ts";
 import * as repository from "#features/stage-moves/stage-moves.repository.ts";
 import {
-  noFlags,
-  recordStageEdit,
-} from "#features/stages/stage-edits.service.ts";
-import {
   addStage,
   guardSupport,
   refuseDuplicate,
-  refuseFinal,
-  requireStage,
 } from "#features/stages/stages.service.ts";
-import {
-  lockLiveTags,
-  moveLiveTag,
-} from "#features/tags/stage-tags.service.ts";
-
-type Stage = Awaited<ReturnType<typeof requireStage>>;
-
-/** Takes the locks in the same order everywhere: live charts, wells, samples, engine, stages. */
-async function lockStages(
-  transaction: Transaction,
-  stageIds: readonly number[],
-  wellIds: readonly number[] = [],
-): Promise<void> {
-  const [first] = stageIds;
-  if (first !== undefined) await lockLiveTags(transaction, first);
-  await repository.lockWells(transaction, stageIds, wellIds);
-  await repository.lockSamples(transaction, stageIds);
-  for (const id of [...stageIds].sort((one, other) => one - other))
-    await lockEngine(transaction, id);
-}
-
-async function lockVersion(
-  transaction: Transaction,
-  id: number,
-  updatedAt: number,
-): Promise<Stage> {
-  if (!(await lockForEdit(transaction, "stage", id, updatedAt)))
-    throw notFound();
-  const stage = await requireStage(transaction, id);
-  refuseFinal(stage);
-  return stage;
-}
-
-function liveOrdinalOf({ liveTag }: Stage): number | null {
-  return liveTag === null ? null : liveStageOrdinal(liveTag);
-}
-
-function previousOf(stage: Stage): repository.PreviousStage {
-  return {
-    name: stage.name,
-    state: stage.state,
-    ordinal: stage.ordinal,
-    liveOrdinal: liveOrdinalOf(stage),
-  };
-}
-
-function wellOf({ wellId, wellNumber }: Stage) {
-  return { id: wellId, number: wellNumber };
-}
-
-async function refuseBlocked(
-  transaction: Transaction,
-  stageId: number,
-  order: MoveOrder,
-) {
-  const preview = await previewStageMove(transaction, stageId, order);
-  if (preview.blocks.length > 0)
-    throw new DomainError(
-      "stageMove.blocked",
-      `This is not possible: ${preview.blocks.join(", ")}.`,
-      { blocks: preview.blocks },
-    );
-  return preview;
-}
-
-/** The history of a stage says what a move changed of it. */
-async function recordChange(
-  transaction: Transaction,
-  actor: Actor,
-  before: Stage,
-): Promise<void> {
-  const after = await requireStage(transaction, before.id);
-  await recordStageEdit(transaction, {
-    before,
-    after,
-    editor: actor,
-    cause: "edit",
-    flags: noFlags,
-  });
-}
-
-/** The results follow from the rows: both stages are computed as a whole, live ones too. */
-async function computeAgain(
-  transaction: Transaction,
-  companyId: number,
-  stageIds: readonly number[],
-): Promise<void> {
-  for (const id of stageIds) {
-    await repository.takeFromEngine(transaction, id);
-    await repository.announceReplaced(transaction, id);
-    await requestRerun(transaction, id, companyId);
-  }
-}
-
-async function showOnLiveChart(
-  transaction: Transaction,
-  actor: Actor,
-  stageId: number,
-  ordinal: number | null,
-): Promise<void> {
-  if (ordinal !== null) await moveLiveTag(transaction, actor, stageId, ordinal);
-}
-
-/** A move with what decides whether it can be undone. */
-async function toResponse(
-  transaction: Transaction,
-  move: repository.StoredMove,
-): Promise<repository.StageMove> {
-  const facts = await repository.findUndoFacts(transaction, move.id);
-  const { companyId, fromWellId, previous, movedRecords, ...rest } = move;
-  const { keptFirst, keptSecond, keptUntil, ...shown } = rest;
-  return {
-    ...shown,
-    undoableUntil: move.movedAt + undoableMs,
-    undoRefusal: undoRefusalOf(move, facts, Date.now()),
-  };
-}
 
 export async function splitStage(
   transaction: Transaction,
@@ -391,179 +268,6 @@ export async function moveStage(
   return toResponse(transaction, move);
 }
 
-async function undoSplit(
-  transaction: Transaction,
-  actor: Actor,
-  move: repository.StoredMove,
-  otherId: number,
-): Promise<void> {
-  const { stageId, previous } = move;
-  const before = await requireStage(transaction, stageId);
-  const other = await requireStage(transaction, otherId);
-  await samples.joinSamples(transaction, stageId, otherId);
-  await records.moveAllRecords(transaction, otherId, stageId);
-  await records.restoreAlarms(transaction, move.id);
-  const state = stateAfterUndoneSplit(
-    previous.stage.state,
-    before.state,
-    other.state,
-  );
-  await repository.setState(transaction, stageId, state, actor.name);
-  await showOnLiveChart(transaction, actor, stageId, liveOrdinalOf(other));
-  await recordChange(transaction, actor, before);
-  await repository.setTakenIn(transaction, otherId, true, actor.name);
-  await computeAgain(transaction, move.companyId, [stageId]);
-}
-
-/** Where both had rows, each gets back its own; rows that came since go to the second. */
-async function partOverlap(
-  transaction: Transaction,
-  { stageId, companyId, keptFirst, keptSecond, ...move }: repository.StoredMove,
-  otherId: number,
-): Promise<void> {
-  if (move.keptUntil === null || move.atTimestamp === null) return;
-  const range = { fromTime: move.atTimestamp, toTime: move.keptUntil };
-  const first = samples.unpackColumns(keptFirst);
-  const second = samples.unpackColumns(keptSecond);
-  const now = await samples.readRange(transaction, otherId, range);
-  const since = new Map(
-    [...now].map(([channel, column]) => {
-      const known = new Set([
-        ...(first.get(channel)?.times ?? []),
-        ...(second.get(channel)?.times ?? []),
-      ]);
-      return [channel, samples.withoutTimes(column, known)] as const;
-    }),
-  );
-  await samples.changeRange(transaction, otherId, range, (_, { times }) => ({
-    times: times.subarray(0, 0),
-    values: new Float64Array(0),
-  }));
-  const channels = new Set([...second.keys(), ...since.keys()]);
-  const others = new Map(
-    [...channels].map((channel) => [
-      channel,
-      mergeColumns(
-        [second.get(channel), since.get(channel)].filter(
-          (column) => column !== undefined,
-        ),
-      ),
-    ]),
-  );
-  await samples.addColumns(transaction, otherId, companyId, others);
-  await samples.addColumns(transaction, stageId, companyId, first);
-  await samples.spanSources(transaction, [stageId, otherId]);
-}
-
-async function undoJoin(
-  transaction: Transaction,
-  actor: Actor,
-  move: repository.StoredMove,
-  otherId: number,
-): Promise<void> {
-  const { stageId, previous, atTimestamp } = move;
-  if (previous.other === null || atTimestamp === null) throw notFound();
-  const before = await requireStage(transaction, stageId);
-  await repository
-    .setTakenIn(transaction, otherId, false, actor.name)
-    .catch(refuseDuplicate);
-  await samples.splitSamples(transaction, stageId, otherId, atTimestamp, {
-    isNew: false,
-  });
-  await partOverlap(transaction, move, otherId);
-  await records.moveNamedRecords(
-    transaction,
-    stageId,
-    otherId,
-    move.movedRecords,
-  );
-  // What was added since, behind the last row of the first stage.
-  await records.moveRecordsFrom(
-    transaction,
-    stageId,
-    otherId,
-    Math.max(atTimestamp, (move.keptUntil ?? 0) + 1),
-  );
-  await records.restoreAlarms(transaction, move.id);
-  const states = statesAfterUndoneJoin(
-    before.state,
-    previous.stage.state,
-    previous.other.state,
-  );
-  await repository.setState(transaction, stageId, states.stage, actor.name);
-  await repository.setState(transaction, otherId, states.other, actor.name);
-  await showOnLiveChart(
-    transaction,
-    actor,
-    otherId,
-    previous.other.liveOrdinal,
-  );
-  await showOnLiveChart(
-    transaction,
-    actor,
-    stageId,
-    previous.stage.liveOrdinal,
-  );
-  await recordChange(transaction, actor, before);
-  await computeAgain(transaction, move.companyId, [stageId, otherId]);
-}
-
-async function undoMove(
-  transaction: Transaction,
-  actor: Actor,
-  move: repository.StoredMove,
-): Promise<void> {
-  const { stageId, fromWellId, previous } = move;
-  if (fromWellId === null) throw notFound();
-  const { name, ordinal } = previous.stage;
-  const before = await requireStage(transaction, stageId);
-  await repository.makeRoom(transaction, fromWellId, ordinal);
-  await repository
-    .setWell(
-      transaction,
-      stageId,
-      { id: fromWellId, name, ordinal },
-      actor.name,
-    )
-    .catch(refuseDuplicate);
-  await recordChange(transaction, actor, before);
-  await computeAgain(transaction, move.companyId, [stageId]);
-}
-
-export async function undoStageMove(
-  transaction: Transaction,
-  actor: Actor,
-  id: number,
-): Promise<repository.StageMove> {
-  guardSupport(actor);
-  const found = await repository.findMove(transaction, id);
-  if (found === null) throw notFound();
-  const { stageId, otherStageId, fromWellId } = found;
-  await lockStages(
-    transaction,
-    otherStageId === null ? [stageId] : [stageId, otherStageId],
-    fromWellId === null ? [] : [fromWellId],
-  );
-  const move = await repository.lockMove(transaction, id);
-  if (move === null) throw notFound();
-  const facts = await repository.findUndoFacts(transaction, id);
-  const refusal = undoRefusalOf(move, facts, Date.now());
-  if (refusal !== null)
-    throw new DomainError(
-      "stageMove.notUndoable",
-      `This cannot be undone: ${refusal}.`,
-      { reason: refusal },
-    );
-  // From here on the move no longer sends rows to the other stage.
-  const undone = await repository.markUndone(transaction, id, actor.name);
-  if (move.kind === "move") await undoMove(transaction, actor, move);
-  else if (otherStageId === null) throw notFound();
-  else if (move.kind === "split")
-    await undoSplit(transaction, actor, move, otherStageId);
-  else await undoJoin(transaction, actor, move, otherStageId);
-  return toResponse(transaction, undone);
-}
-
 export async function listStageMoves(
   transaction: Transaction,
   stageId: number,
@@ -574,7 +278,7 @@ export async function listStageMoves(
   return responses;
 }
 
-/** Removes what only an undo would need, once none is possible any more. */
+/** Removes data that only an undo would need, once it is no longer possible. */
 export async function removeExpiredMoves(
   database: Database,
   now: number,

@@ -6,7 +6,7 @@ import {
   shelveNotification,
   unshelveNotification,
 } from "#features/stage-notifications/stage-notifications.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const stageNotificationsRoutes = handlers(contract.stageNotifications, {
   ofStage: ({ transaction, actor, params, query }) =>

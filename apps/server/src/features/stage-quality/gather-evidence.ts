@@ -6,7 +6,7 @@ import {
   readStoredPieces,
   unpackPiece,
 } from "#features/stage-data/stored-pieces.service.ts";
-import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
+import { getStageQuality } from "#features/stage-engine/stage/stage-quality.service.ts";
 import type {
   Evidence,
   HeadersDelta,

@@ -1,6 +1,6 @@
 import { contract } from "@stagecraft/contract";
 import { StageAssessor } from "#features/stage-quality/stage-quality.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export function stageQualityRoutes() {
   const assessor = new StageAssessor();

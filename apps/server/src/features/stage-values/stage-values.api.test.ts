@@ -111,9 +111,7 @@ const apply = (
 
 async function untilEnded(id: number) {
   const batch = () => support.api.stageBatches.get({ params: { id } });
-  await expect
-    .poll(async () => (await batch()).endedAt !== null, { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await batch()).endedAt !== null).toBe(true);
   return batch();
 }
 
@@ -340,7 +338,8 @@ describe("existing stages", () => {
     ).rejects.toMatchObject({ code: "permission.missing" });
   });
 
-  // Nothing computes here, so that this batch stays open: it is the last.
+  // The engine does not run here, so this batch stays open; therefore this test
+  // is the last.
   test("SV5: an ended one is computed again", async () => {
     const { id } = await newStage("2");
     await setState(id, "ENDED");
@@ -351,8 +350,6 @@ describe("existing stages", () => {
         "SELECT FROM stage_engine WHERE stage_id = $1 AND rerun_requested > 0",
         [id],
       );
-    await expect
-      .poll(async () => (await orders()).rowCount, { timeout: 30_000 })
-      .toBe(1);
+    await expect.poll(async () => (await orders()).rowCount).toBe(1);
   });
 });

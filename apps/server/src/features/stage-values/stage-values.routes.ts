@@ -3,10 +3,10 @@ import {
   applyStageValues,
   previewStageValues,
 } from "#features/stage-values/stage-values.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 import type { JobKind } from "#jobs/job-definition.ts";
 
-/** The job works through the stages that take values of the well's documents. */
+/** The job goes through the stages that take values of the well's documents. */
 export function stageValuesRoutes(job: JobKind) {
   return handlers(contract.stageValues, {
     preview: ({ transaction, actor, params }) =>

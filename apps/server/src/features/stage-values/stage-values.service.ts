@@ -28,7 +28,7 @@ import type { JobKind } from "#jobs/job-definition.ts";
 type Preview = OutputOf<typeof contract.stageValues.preview>;
 type Choice = BodyOf<typeof contract.stageValues.apply>;
 
-/** Says which rows a stage took; goes along with the values and is no value itself. */
+/** States which rows a stage took. It accompanies the values and is not a value itself. */
 const versionsPath = "documentVersions";
 
 interface NumberedStage {
@@ -43,7 +43,7 @@ function numbered(stages: readonly ControlledStage[]): NumberedStage[] {
   });
 }
 
-/** Compares every stage that a document can name with what the documents say now. */
+/** Compares every stage that a document can name with the current documents. */
 async function listConcerned(
   transaction: Transaction,
   wellId: number,
@@ -101,7 +101,7 @@ async function namesWithoutRow(
     .map(({ stageName }) => stageName);
 }
 
-/** Lists what taking the values of the documents would change, stage by stage. */
+/** Lists the effects of taking the values of the documents, stage by stage. */
 export async function previewStageValues(
   transaction: Transaction,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function previewStageValues(
   };
 }
 
-/** A stage that keeps all its own values took nothing, so that its versions stay too. */
+/** A stage that keeps all its own values takes nothing, so its versions stay too. */
 function takesValues(
   { changes }: ConcernedStage,
   ownValues: Choice["ownValues"],

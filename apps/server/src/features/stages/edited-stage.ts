@@ -2,9 +2,9 @@ import type { BodyOf, contract } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import {
   formatSchemaError,
-  verdictOnSubmitted,
+  validateSubmittedEdit,
   type EditableStage,
-  type Verdict,
+  type EditValidation,
 } from "@stagecraft/stage-editing";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
@@ -16,7 +16,7 @@ import { isVersionOf } from "#features/stages/stage-edits.service.ts";
 import type { StoredStage } from "#features/stages/stages.repository.ts";
 
 /** Returns the form's errors, each at its field, or else the first error of the schema (decision A36). */
-function refusalOf({ errors, schemaErrors }: Verdict): DomainError {
+function refusalOf({ errors, schemaErrors }: EditValidation): DomainError {
   const [schemaError] = schemaErrors;
   if (errors.length > 0 || schemaError === undefined)
     return new DomainError(
@@ -48,7 +48,7 @@ export async function refuseWrongEdit(
 ): Promise<void> {
   const headers = await listHeaders(transaction, stage.id);
   const fdiStates = await listFdiStates(transaction);
-  const judged = verdictOnSubmitted(edited, {
+  const validation = validateSubmittedEdit(edited, {
     currentState: stage.state,
     wellActive: stage.wellActive,
     channels: headers.map(({ name }) => name),
@@ -56,7 +56,7 @@ export async function refuseWrongEdit(
     fdiStateIdentifiers: fdiStates.map(({ identifier }) => identifier),
     storedParameters: stage.control.parameters,
   });
-  if (!judged.isAccepted) throw refusalOf(judged);
+  if (!validation.isAccepted) throw refusalOf(validation);
 }
 
 type StageEdit = BodyOf<typeof contract.stages.update>;
@@ -82,7 +82,7 @@ function editedBy(
   };
 }
 
-export async function judgeEdit(
+export async function validatedEdit(
   transaction: Transaction,
   actor: Actor,
   stage: StoredStage,

@@ -8,30 +8,29 @@ import {
 } from "#features/stages/stages.repository.ts";
 import { inheritedControl } from "#features/stages/stages.service.ts";
 
-/** Shown as the author of what feeds do to stages. */
+/** Name of the author for changes that feeds make to stages. */
 const feedName = "The feed";
 
 export interface OpenedStage {
   readonly id: number;
   readonly name: string;
   readonly state: StageState;
-  /** A feed made it just now. */
+  /** Whether a feed has just created it. */
   readonly isMade: boolean;
 }
 
 export interface OpenOrder {
-  /** The stage that is over; null: there was none. */
+  /** The stage that has ended; null when there was none. */
   readonly closing: number | null;
   /** Time of the first row of the new stage. */
   readonly fedFrom: number;
 }
 
 /**
- * Returns the stage of the well that rows belong to from a moment on: the one
- * of that name, else the next planned one, else a new one. The only way for
- * feeds to make stages: the well is locked, so that feeds that open the next
- * stage at the same time get the same one. Returns null for a well that is
- * deleted or inactive.
+ * Returns the stage of the well for rows from a moment on: the one of that
+ * name, else the next planned one, else a new one. Feeds create stages only
+ * here: the well is locked, so that feeds that open the next stage at the same
+ * time get the same one. Returns null for a well that is deleted or inactive.
  */
 export async function openStageFor(
   transaction: Transaction,
@@ -43,7 +42,7 @@ export async function openStageFor(
   if (well === null || !well.active) return null;
   const live = await opened.listLiveStages(transaction, wellId);
   const isLoading = ({ state }: opened.LiveStage) => state === "LOADING";
-  // Another feed of the well opened the next stage meanwhile.
+  // Another feed of the well opened the next stage in the meantime.
   const meanwhile = live.find(
     (stage) => isLoading(stage) && stage.id !== closing,
   );
@@ -67,7 +66,10 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** A field box that names another stage than the next planned one is right: people are on the van. */
+/**
+ * A field box takes precedence over the next planned stage, because people on
+ * the van filled it in.
+ */
 function plannedStage(
   live: readonly opened.LiveStage[],
   stageName: string | null,

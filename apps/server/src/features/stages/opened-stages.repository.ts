@@ -5,7 +5,7 @@ export interface LiveStage {
   readonly id: number;
   readonly name: string;
   readonly state: StageState;
-  /** Row time from which a feed fills it; null: no feed has opened it. */
+  /** Time of the first row for which a feed fills it; null when no feed has opened it. */
   readonly fedFrom: number | null;
 }
 
@@ -90,7 +90,7 @@ export async function setRecognition(
   );
 }
 
-/** Renames in the given order: a name is free before another stage takes it. */
+/** Renames in the given order, so that a name is free before another stage takes it. */
 export async function renameByMachine(
   transaction: Transaction,
   id: number,
@@ -111,8 +111,9 @@ export interface Finding extends Row {
 }
 
 /**
- * Lists machine-made stages that the engine takes for something else than is
- * kept. Summaries that did not change for a day are not read again. What a person said is kept, and a FINAL stage is locked.
+ * Lists machine-made stages that the engine recognizes as another kind than the
+ * stored one. Summaries that did not change for a day are skipped. A correction
+ * by a person is kept, and a FINAL stage is locked.
  */
 export function listFindings(
   transaction: Transaction,

@@ -12,13 +12,16 @@ import { lockForEdit } from "#database/edit-conflict.ts";
 import {
   lockEngine,
   requestRerun,
-} from "#features/stage-engine/rerun.service.ts";
+} from "#features/stage-engine/reruns/rerun.service.ts";
 import { editableOf } from "#features/stages/editable-stage.ts";
 import {
   completeStage,
   revertCompletion,
 } from "#features/stages/stage-completion.ts";
-import { judgeEdit, type EditedStage } from "#features/stages/edited-stage.ts";
+import {
+  validatedEdit,
+  type EditedStage,
+} from "#features/stages/edited-stage.ts";
 import {
   noFlags,
   recordStageEdit,
@@ -117,7 +120,7 @@ export async function commitStageEdit(
   body: StageEdit,
 ) {
   const before = await lockStage(transaction, id, body);
-  const edited = await judgeEdit(transaction, actor, before, body);
+  const edited = await validatedEdit(transaction, actor, before, body);
   const plan = planCommit(
     readStageEdit(editableOf(before)),
     readStageEdit(edited),

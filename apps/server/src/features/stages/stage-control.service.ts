@@ -9,7 +9,7 @@ import type { Transaction } from "#database/database.ts";
 import {
   lockEngine,
   requestRerun,
-} from "#features/stage-engine/rerun.service.ts";
+} from "#features/stage-engine/reruns/rerun.service.ts";
 import { editableOf } from "#features/stages/editable-stage.ts";
 import { refuseWrongEdit } from "#features/stages/edited-stage.ts";
 import {

@@ -1,7 +1,7 @@
 import {
   formatSchemaError,
-  verdictOnSubmitted,
-  type Verdict,
+  validateSubmittedEdit,
+  type EditValidation,
 } from "@stagecraft/stage-editing";
 import { aPad, type Pad } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 type Control = Awaited<ReturnType<typeof withParameters>>;
 
 /** Returns the drawer's errors in the form the API uses. */
-function refusalIn({ errors, schemaErrors }: Verdict) {
+function refusalIn({ errors, schemaErrors }: EditValidation) {
   const [first] = schemaErrors;
   if (errors.length > 0 || first === undefined)
     return errors.map(({ tab, path, message, words }) => ({
@@ -41,11 +41,11 @@ function refusalIn({ errors, schemaErrors }: Verdict) {
   return [{ field: path, message: formatSchemaError(first), words, tab }];
 }
 
-async function verdictOf(changes: Control): Promise<Verdict> {
+async function validationOf(changes: Control): Promise<EditValidation> {
   const stage = await administrator.api.stages.get({
     params: { id: pad.stage.id },
   });
-  return verdictOnSubmitted(
+  return validateSubmittedEdit(
     { ...stage, ...changes },
     {
       currentState: stage.state,
@@ -60,7 +60,7 @@ async function verdictOf(changes: Control): Promise<Verdict> {
 
 /** Checks that the API and the drawer reject or accept alike. */
 async function check(changes: Control, message: string | null) {
-  const expected = await verdictOf(changes);
+  const expected = await validationOf(changes);
   expect(expected.isAccepted).toBe(message === null);
   const saving = edit(administrator, pad.stage.id, changes);
   if (message === null) return expect(saving).resolves.toBeDefined();

@@ -21,10 +21,10 @@ import {
 import { lockWellForStage } from "#features/stages/stages.repository.ts";
 import { getStage, requireStage } from "#features/stages/stages.service.ts";
 
-/** Shown as the author of what the engine found. */
+/** Name of the author for kinds that the engine recognized. */
 const engineName = "The engine";
 
-/** Keeps what a record is, and gives the machine's names to the stages of the well again. */
+/** Stores the recognized kind and renames the machine-named stages of the well accordingly. */
 async function recognize(
   transaction: Transaction,
   wellId: number,
@@ -43,7 +43,7 @@ async function recognize(
     recognizedBy,
     recognizedBy ?? engineName,
   );
-  // A name that a person gave is kept.
+  // A name that a person gave is not changed.
   if (stage.name !== stage.machineName) return;
   const names = namesAfterRecognition(
     stages.map(({ id, name, ordinal, state, machineName, namedByBox }) => ({
@@ -65,7 +65,7 @@ async function recognize(
     );
 }
 
-/** The number that becomes free is taken after it is free: the stage itself comes first or last. */
+/** A number is reused only after it is free, so the stage itself is renamed first or last. */
 function inOrder(
   names: ReadonlyMap<number, string>,
   stageId: number,
@@ -77,7 +77,7 @@ function inOrder(
   return isFreed ? [...own, ...others] : [...others, ...own];
 }
 
-/** A person says what the record is; null leaves it to the engine again. */
+/** A person corrects the kind of the record; null leaves it to the engine again. */
 export async function correctRecognition(
   transaction: Transaction,
   actor: Actor,
@@ -88,7 +88,8 @@ export async function correctRecognition(
   const stage = await requireStage(transaction, stageId);
   refuseFinal(stage);
   const { wellId } = stage;
-  // The well first, as feeds lock it that open and end its stages.
+  // The well is locked first, in the same order as by feeds that open and end
+  // its stages.
   await lockWellForStage(transaction, wellId);
   if (!(await lockForEdit(transaction, "stage", stageId, updatedAt)))
     throw notFound();
@@ -97,10 +98,10 @@ export async function correctRecognition(
   return getStage(transaction, actor, stageId);
 }
 
-/** Bounds one look; what is left comes with the next. */
+/** Limits one run; the next run continues. */
 const mostPerLook = 100;
 
-/** Takes over what the engine found out about the stages that feeds made. */
+/** Stores the kinds that the engine recognized for stages made by feeds. */
 export async function recognizeStages(database: Database): Promise<number> {
   const findings = await inTransaction(
     database,

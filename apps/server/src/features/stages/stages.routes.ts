@@ -1,11 +1,11 @@
 import { contract } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
-import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
+import { getStageQuality } from "#features/stage-engine/stage/stage-quality.service.ts";
 import {
   awaitRerun,
   rerunStage,
-} from "#features/stage-engine/rerun.service.ts";
-import { resumeEngine } from "#features/stage-engine/suspension.service.ts";
+} from "#features/stage-engine/reruns/rerun.service.ts";
+import { resumeEngine } from "#features/stage-engine/failures/suspension.service.ts";
 import { commitStageEdit } from "#features/stages/stage-commit.service.ts";
 import {
   getStageEdit,
@@ -26,7 +26,7 @@ import {
   removeStage,
   stageStateList,
 } from "#features/stages/stages.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 
 export interface StagesServices {

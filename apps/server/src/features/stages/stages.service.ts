@@ -150,7 +150,7 @@ async function requireWell(
 
 /**
  * Returns the control of a new stage: blank, then the pad's document, then the
- * well's, then what the documents of the well say about the stage of this name
+ * well's, then the values of the well's documents for the stage of this name
  * (decision D3).
  */
 export async function inheritedControl(

@@ -14,7 +14,7 @@ import {
   toAssetType,
   unsubscribeTag,
 } from "#features/tags/tags.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const tagsRoutes = handlers(contract.tags, {
   get: ({ transaction, params }) => getTag(transaction, params.id),

@@ -1,12 +1,13 @@
 /** Teams refuses a longer name. */
 const longestName = 50;
 
-/** Signs that Teams refuses in the name of a channel. */
+/** Characters that Teams refuses in the name of a channel. */
 const refusedSigns = /[~#%&*{}+/\\:<>?|'".,]/g;
 
 /**
  * The name of a pad's channel in Teams. A name that Teams would refuse is
- * changed and gets the project's number, so that two pads never mean one channel.
+ * changed and gets the project's number, so that two pads never get the same
+ * channel.
  */
 export function channelName(
   projectName: string,

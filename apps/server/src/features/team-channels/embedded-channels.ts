@@ -10,7 +10,10 @@ import type {
 } from "#features/team-channels/team-channel-port.ts";
 import { saveChannel } from "#features/team-channels/team-channels.repository.ts";
 
-/** A channel that a person linked in Teams stays: only what is missing, or ours, is made. */
+/**
+ * A channel that a person linked in Teams is kept: only missing channels, and
+ * those of our own database, are created.
+ */
 async function ownOrLinked(
   transaction: Transaction,
   subject: ChannelSubject,

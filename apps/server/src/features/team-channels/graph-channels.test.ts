@@ -82,12 +82,13 @@ describe("the channel of support in Teams", () => {
     expect(graph.steps).not.toContain("createTab");
   });
 
-  test("is made once, however often it is asked for", async () => {
+  test("is made once, however often it is requested", async () => {
     await integrate();
     const first = { ...stored };
     await integrate();
     expect(stored).toEqual(first);
-    // What was stored may be lost: the name finds it, on any page of the list.
+    // Stored ids may be lost: the channel is found by its name, on any page of
+    // the list.
     graph.pageSize = 1;
     graph.channels.unshift({
       id: "19:other",

@@ -49,7 +49,7 @@ function failureOf(error: GraphError): DomainError {
   return channelFailure("failed");
 }
 
-/** Graph's own code of an error, for the log: never more of the response. */
+/** Graph's own error code, for the log; no other part of the response is logged. */
 function codeOf({ text }: GraphError): string {
   return /"code"\s*:\s*"([\w.]{1,80})"/.exec(text)?.[1] ?? "";
 }
@@ -84,7 +84,10 @@ export class GraphChannels implements TeamChannelPort {
     }
   }
 
-  /** The channel is stored before the tab is made: a channel needs minutes until it takes one. */
+  /**
+   * The channel is stored before the tab is created, because a new channel
+   * accepts a tab only after some minutes.
+   */
   async #make(
     subject: ChannelSubject,
     store: StoreChannels,
@@ -167,7 +170,7 @@ export class GraphChannels implements TeamChannelPort {
     throw new GraphError("the next page is at another address");
   }
 
-  /** A channel of this name that another project has is left to it. */
+  /** A channel of this name that belongs to another project is not used. */
   #freeName(
     { projectName, projectId, otherChannelIds }: ChannelSubject,
     channels: readonly Channel[],
@@ -203,10 +206,11 @@ export class GraphChannels implements TeamChannelPort {
       const call = { method: "POST", path, body } as const;
       return (await this.#client.call(Channel, call, deadline)).id;
     } catch (error) {
-      // The response may be lost after Teams has made the channel, or somebody was faster.
+      // The response may be lost after Teams has created the channel, or
+      // somebody else has created it.
       const made = await this.#madeMeanwhile(error, subject, name, deadline);
       if (made !== null) return made;
-      // Teams has accepted the channel and makes it later.
+      // Teams has accepted the request and creates the channel later.
       const isAccepted = error instanceof GraphError && error.status === 202;
       throw isAccepted ? channelFailure("notReady") : error;
     }

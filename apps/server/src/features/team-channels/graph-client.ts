@@ -4,7 +4,7 @@ import {
   guardedRequest,
   type OutgoingGuard,
   type OutgoingResponse,
-} from "#http/guarded-request.ts";
+} from "#http/outgoing/guarded-request.ts";
 
 export interface GraphSettings extends OutgoingGuard {
   /** Without a trailing slash. */
@@ -113,7 +113,10 @@ export class GraphClient {
     throw new GraphError("the response cannot be read", response.status);
   }
 
-  /** Repeats what Graph postponed, and once what it refused because of an outdated token. */
+  /**
+   * Repeats requests that Graph postponed, and once a request that it refused
+   * because of an outdated token.
+   */
   async #attempt(
     call: GraphCall,
     deadline: Deadline,
@@ -142,7 +145,7 @@ export class GraphClient {
     return true;
   }
 
-  /** Waits as long as Graph demands; gives up at once when that is longer than there is time. */
+  /** Waits as long as Graph requires; gives up at once when that exceeds the deadline. */
   async #keepSilence(deadline: Deadline): Promise<void> {
     const waitMs = this.#silentUntil - this.#now();
     if (waitMs <= 0) return;

@@ -25,14 +25,14 @@ export interface ChannelSubject extends ChannelIds {
   readonly otherChannelIds: readonly string[];
 }
 
-/** Stores ids at once, so that what was made is known even if the next step fails. */
+/** Stores ids at once, so that created channels are known even if the next step fails. */
 export type StoreChannels = (
   find: (transaction: Transaction) => Promise<Partial<ChannelIds>>,
 ) => Promise<void>;
 
 /**
- * The system that the channels of a pad's team are in. Making them twice makes
- * them once; every failure is a `DomainError` that can be shown to users.
+ * The system with the channels of a pad's team. Repeating a call creates
+ * nothing twice; every failure is a `DomainError` that can be shown to users.
  */
 export interface TeamChannelPort {
   readonly home: TeamChannelHome;

@@ -49,7 +49,10 @@ export async function findChannels(
   };
 }
 
-/** Changes only what differs, because every change of a project makes open editors out of date. */
+/**
+ * Changes only fields that differ, because every change of a project makes open
+ * editors outdated.
+ */
 export async function updateChannelIds(
   transaction: Transaction,
   projectId: number,

@@ -3,7 +3,7 @@ import {
   TeamChannels,
   type TeamChannelsServices,
 } from "#features/team-channels/team-channels.service.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function teamChannelsRoutes(services: TeamChannelsServices) {
   const channels = new TeamChannels(services);

@@ -15,7 +15,7 @@ import {
 } from "#features/team-channels/team-channel-port.ts";
 import * as repository from "#features/team-channels/team-channels.repository.ts";
 import { writeAudit, type AuditEntry } from "#http/audit.ts";
-import { errorStatus } from "#http/error-table.ts";
+import { errorStatus } from "#http/refusals/error-table.ts";
 
 export interface TeamChannelsServices {
   readonly database: Database;
@@ -35,7 +35,7 @@ export interface IntegrateRequest {
 /** Longer than the slowest integration may take. */
 const leaseMs = 90_000;
 
-/** A caller who names something else than what is stored has an outdated project open. */
+/** A caller who names other values than the stored ones has an outdated project open. */
 function refuseContradiction(
   stored: ChannelSubject,
   body: ChannelRequest,

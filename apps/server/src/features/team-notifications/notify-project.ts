@@ -6,7 +6,7 @@ import { inTransaction, type Database } from "#database/database.ts";
 import { findCompanyNotifiedAt } from "#features/team-notifications/team-notifications.repository.ts";
 import type { SendTeamNotification } from "#features/team-notifications/team-notifications.service.ts";
 import { writeAudit } from "#http/audit.ts";
-import { errorStatus } from "#http/error-table.ts";
+import { errorStatus } from "#http/refusals/error-table.ts";
 
 export interface NotifyServices {
   readonly database: Database;

@@ -3,7 +3,7 @@ import {
   notifyProject,
   type NotifyServices,
 } from "#features/team-notifications/notify-project.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 export function teamNotificationsRoutes(services: NotifyServices) {
   return handlers(contract.teamNotifications, {

@@ -4,7 +4,7 @@ import {
   InsideAddressError,
   type OutgoingGuard,
   type OutgoingResponse,
-} from "#http/guarded-request.ts";
+} from "#http/outgoing/guarded-request.ts";
 
 /** Posts a message to a team channel; throws a `DomainError` with the reason when it fails. */
 export type SendTeamNotification = (

@@ -7,7 +7,7 @@ import {
   expect,
   test,
 } from "vitest";
-import type { ResolveName } from "#http/judged-lookup.ts";
+import type { ResolveName } from "#http/outgoing/checked-lookup.ts";
 import { teamNotificationSender } from "./team-notifications.service.ts";
 import { TeamChannel } from "./testing/team-channel.ts";
 

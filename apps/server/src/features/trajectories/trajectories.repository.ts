@@ -14,7 +14,7 @@ export interface StoredTrajectory {
   readonly updatedBy: string;
 }
 
-/** A well with what its position on the earth follows from. */
+/** A well with the values that its position on the earth is computed from. */
 export interface LocatedWell {
   readonly id: number;
   readonly location: string;

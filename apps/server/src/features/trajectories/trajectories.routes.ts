@@ -18,9 +18,9 @@ import {
   removeDocument,
   requireWell,
 } from "#features/well-documents/well-documents.service.ts";
-import { file, type PreparedFile } from "#http/file-handler.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import { file, type PreparedFile } from "#http/responses/file-handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** The same limits as for the files of a stage. */

@@ -126,9 +126,9 @@ export async function findTrajectory(
 }
 
 /**
- * Depths of wells are counted from their own rigs; to compare wells they are
- * counted from the highest one. Where one height is not known, none is shifted:
- * a pad of equal rigs is right then, and nothing is guessed.
+ * Depths of wells are counted from their own rigs; for a comparison they are
+ * counted from the highest rig. If one height is unknown, none is shifted: that
+ * is correct for rigs of equal height, and nothing is guessed.
  */
 function onCommonDatum<One extends { readonly data: TrajectoryData }>(
   trajectories: readonly One[],

@@ -21,8 +21,8 @@ import {
 } from "#features/well-documents/well-documents.service.ts";
 
 /**
- * What a well lacks to have positions. After a change of the zone the survey is
- * one of another grid until it is uploaded again (C14).
+ * Data that a well lacks for positions. After a change of the zone, the survey
+ * belongs to another grid until it is uploaded again (C14).
  */
 export type MissingPosition = "survey" | "location" | "zone" | "zoneChanged";
 

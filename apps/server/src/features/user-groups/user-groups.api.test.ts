@@ -123,7 +123,7 @@ test("every page of the members has the total of all that match, an empty one to
     query: { ...query, search: "nobody is called so" },
   });
   expect(none).toMatchObject({ total: 0, members: [] });
-  // The last page has gone since: the total is known all the same.
+  // The last page no longer exists, but the total is still returned.
   const first = pages[0]?.nextCursor ?? "";
   await administrator.api.userGroups.remove({
     params: {

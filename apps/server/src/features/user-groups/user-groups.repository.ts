@@ -97,7 +97,7 @@ export interface GroupFilter {
   readonly search: string | null;
 }
 
-/** Without a member when the page is empty: the total is there all the same. */
+/** Without a member when the page is empty, because the total is still returned. */
 interface GroupMemberRow extends Row {
   readonly total: number;
   readonly user_id: number | null;
@@ -114,7 +114,10 @@ interface GroupMemberRow extends Row {
   readonly sort_user: string;
 }
 
-/** A search looks at the joined texts of every assignment, so it is made once, for the total and for the page. */
+/**
+ * A search compares the joined texts of every assignment, so it runs once for
+ * both the total and the page.
+ */
 const matchingAssignments = `SELECT g.user_id, g.group_name, g.asset_type, g.asset_id, u.name AS user_name,
     u.email, u.deactivated_at, coalesce(p.name, c.name) AS asset_name, g.company_id, c.name AS company_name,
     lower(coalesce(p.name, c.name)) AS sort_asset, lower(u.name) AS sort_user

@@ -6,7 +6,7 @@ import {
   listGroups,
   removeFromGroup,
 } from "#features/user-groups/user-groups.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const userGroupsRoutes = handlers(contract.userGroups, {
   list: ({ transaction, actor }) => listGroups(transaction, actor),

@@ -62,7 +62,7 @@ const filters = {
   deactivated: "u.deactivated_at IS NOT NULL",
 };
 
-/** Takes the characters that have a meaning in a pattern as they are. */
+/** Escapes characters that have a meaning in a pattern. */
 function patternOf(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -99,7 +99,7 @@ function toRow(row: StoredPerson): PersonRow {
   };
 }
 
-/** A person of a list, and where the list goes on after them. */
+/** A person of a list, with the cursor for the people after this one. */
 export interface ListedPerson {
   readonly person: PersonRow;
   readonly sortValues: readonly [string, number];
@@ -167,7 +167,7 @@ export interface NewPersonRow {
   readonly author: string;
 }
 
-/** Returns null when somebody has this address already. */
+/** Returns null when the address is already used. */
 export async function insertPerson(
   transaction: Transaction,
   row: NewPersonRow,

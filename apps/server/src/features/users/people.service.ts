@@ -17,7 +17,7 @@ import {
   changeAccountEmail,
   endAllSessions,
   newAccountSubject,
-} from "#features/identity/person-accounts.service.ts";
+} from "#features/identity/accounts/person-accounts.service.ts";
 import * as repository from "#features/users/people.repository.ts";
 import { requireAuthority } from "#features/users/user-authority.service.ts";
 import { replaceRoles } from "#features/users/users.repository.ts";

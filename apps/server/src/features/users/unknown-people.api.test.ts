@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createAccount } from "#features/identity/account.service.ts";
+import { createAccount } from "#features/identity/accounts/account.service.ts";
 import { TestBrowser } from "#features/identity/testing/test-browser.ts";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -9,7 +9,7 @@ import {
 } from "#features/users/people.repository.ts";
 import { listPermissionsOfRoles } from "#features/users/users.repository.ts";
 
-/** Roles are the same in every company of a person. */
+/** The roles of a person apply in all companies of the person. */
 export async function refuseElsewhere(
   transaction: Transaction,
   actor: Actor,
@@ -33,8 +33,8 @@ function reachesMore({ reach }: Actor, person: PersonRecord): boolean {
 }
 
 /**
- * An administrator who could change the address or the password of somebody
- * above could act as that person.
+ * An administrator who could change the address or the password of a person
+ * with more rights could act as that person.
  */
 async function refuseAbove(
   transaction: Transaction,

@@ -185,7 +185,8 @@ export async function replaceRoles(
   },
   author: string,
 ): Promise<void> {
-  // What stays keeps its source: a role of the provider's groups still follows them.
+  // Unchanged roles keep their source: a role from the provider's groups still
+  // follows the groups.
   await transaction.query(
     "DELETE FROM user_role WHERE user_id = $1 AND role <> ALL ($2::text[])",
     [userId, roles],

@@ -17,7 +17,7 @@ import {
   listUsers,
   updateIdentity,
 } from "#features/users/users.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export function usersRoutes(options: PeopleOptions) {
   return handlers(contract.users, {

@@ -1,5 +1,5 @@
 import { contract } from "@stagecraft/contract";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 import {
   addVanCredential,
   listVanCredentials,

@@ -4,7 +4,7 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
-import type { MachineTokens } from "#http/session.ts";
+import type { MachineTokens } from "#http/callers/session.ts";
 import { findVanBySecret, noteUse } from "./van-credentials.repository.ts";
 import { isVanSecret, vanSecretHash } from "./van-secret.ts";
 

@@ -63,7 +63,8 @@ test("an administrator sees what the person sees: rights, pads, preferences", as
   expect((await read(`projects/${own.project.id}`, view)).status).toBe(200);
   expect((await read(`projects/${other.project.id}`, view)).status).toBe(404);
   expect((await read("users", view)).status).toBe(403);
-  // Responses are remembered for a second: never across the border.
+  // Responses are cached for a second, but never shared between a person and a
+  // view.
   const real = await administrator.send("GET", "users/me");
   expect(real.body).toMatchObject({ id: administrator.id });
   expect((await read("users/me", view)).body).toMatchObject({ id: guest.id });
@@ -228,7 +229,7 @@ test("a view ends by itself after 30 minutes, which is recorded", async () => {
   expect((await seen()).actor.id).toBe(guest.id);
   now = expiresAt;
   await expect(seen()).rejects.toMatchObject({ code: "viewAs.ended" });
-  // The job ends all expired views; those of other tests are younger.
+  // The job ends all expired views; those of other tests are newer.
   await endExpiredViews(api.database, expiresAt);
   expect((await auditsOf(guest))[0]).toMatchObject({
     action: "viewAs.expired",

@@ -11,9 +11,8 @@ function holdsMore(person: Actor, viewer: Actor): boolean {
 }
 
 /**
- * Nobody looks through the eyes of a machine, of himself or of somebody who
- * holds more than he does (decision D23). Returns the reason; null when there is
- * none.
+ * Nobody can view the product as a machine, as himself or as somebody with more
+ * rights (decision D23). Returns the reason; null when there is none.
  */
 function objection(viewer: Actor, person: Actor): string | null {
   if (!viewer.permissions.has("view:as"))

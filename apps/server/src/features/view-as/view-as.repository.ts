@@ -96,7 +96,7 @@ export interface ExpiredView {
   readonly userId: number;
 }
 
-/** Ends the views whose time is over. */
+/** Ends the views whose time has expired. */
 export async function endExpiredViews(
   transaction: Transaction,
   now: number,

@@ -10,8 +10,8 @@ import {
   startView,
   type ViewRequest,
 } from "#features/view-as/view-as.service.ts";
-import { handlers, raw } from "#http/handler.ts";
-import type { Session } from "#http/session.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
+import type { Session } from "#http/callers/session.ts";
 
 export interface ViewAsServices {
   readonly database: Database;

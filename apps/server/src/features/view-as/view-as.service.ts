@@ -12,7 +12,7 @@ import {
 import { guardView, mayView } from "#features/view-as/view-as.policy.ts";
 import * as repository from "#features/view-as/view-as.repository.ts";
 import { writeAudit } from "#http/audit.ts";
-import type { Views } from "#http/session.ts";
+import type { Views } from "#http/callers/session.ts";
 
 /** A request that starts or ends a view, as it is written to the audit. */
 export interface ViewRequest {
@@ -92,7 +92,7 @@ export async function endView(
   });
 }
 
-/** Ends and records the views whose time is over. */
+/** Ends and records the views whose time has expired. */
 export function endExpiredViews(
   database: Database,
   now: number,
@@ -118,7 +118,7 @@ export function endExpiredViews(
 function ended(): DomainError {
   return new DomainError(
     "viewAs.ended",
-    "This view is over. You see Stagecraft as yourself again.",
+    "This view has ended. You see Stagecraft as yourself again.",
   );
 }
 
@@ -144,7 +144,7 @@ export interface ViewDirectory {
   forget(): void;
 }
 
-/** Reads the person apart from those who are signed in: being looked at is no visit. */
+/** Reads the person without recording a visit, because being viewed is not a visit. */
 async function findPerson(
   transaction: Transaction,
   subject: string,

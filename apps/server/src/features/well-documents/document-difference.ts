@@ -11,7 +11,7 @@ type Data = WellDocumentData[WellDocumentKind];
 
 const mostRows = 200;
 
-/** Rows of one name, for example the cluster that a file names twice, are numbered. */
+/** Rows with the same name, for example a cluster that a file lists twice, are numbered. */
 function byKey(rows: readonly KeyedRow[]): Map<string, object> {
   const found = new Map<string, object>();
   for (const { key, row } of rows) {
@@ -22,12 +22,15 @@ function byKey(rows: readonly KeyedRow[]): Map<string, object> {
   return found;
 }
 
-/** Written as the database returns it: -0 and 0 are one number there. */
+/** Converts to the form that the database returns, where -0 and 0 are the same number. */
 function asStored(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
 }
 
-/** Compares two versions of a document row by row; nothing stored is all new. */
+/**
+ * Compares two versions of a document row by row; without an earlier version
+ * all rows are new.
+ */
 export function differenceOf(
   kind: WellDocumentKind,
   before: Data | null,

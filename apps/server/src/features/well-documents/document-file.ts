@@ -34,7 +34,7 @@ export interface DocumentFileOrder {
   /** Several documents share one workbook. */
   readonly kinds: readonly WellDocumentKind[];
   readonly format: "csv" | "xlsx";
-  /** A template is written also when nothing is known. */
+  /** A template is written even when the well has no data. */
   readonly isTemplate: boolean;
   readonly action: string;
 }
@@ -75,7 +75,7 @@ function workbookOf(sheets: readonly TemplateSheet[]): Promise<Uint8Array> {
   });
 }
 
-/** A new document is written in the units of those the well has. */
+/** A new document uses the units of the documents that the well has. */
 function unitsOf(documents: readonly StoredDocument[]): TemplateOptions {
   const lengthUnit = documents
     .map(({ data }) => ("lengthUnit" in data ? data.lengthUnit : undefined))
@@ -86,7 +86,7 @@ function unitsOf(documents: readonly StoredDocument[]): TemplateOptions {
   return { ...(lengthUnit && { lengthUnit }), ...(units && { units }) };
 }
 
-/** Stages that get a row to fill in: those that are perforated, else as many as are expected. */
+/** Stages with a row in the template: the perforated ones, else as many as are expected. */
 function stageNumbersOf(
   well: DocumentWell,
   documents: readonly StoredDocument[],
@@ -118,7 +118,10 @@ function sheetsOf(
   });
 }
 
-/** Writes documents as they can be uploaded again; null when there is nothing to write. */
+/**
+ * Writes documents in a form that can be uploaded again; null when there is
+ * nothing to write.
+ */
 export async function documentFile(
   transaction: Transaction,
   order: DocumentFileOrder,

@@ -17,7 +17,7 @@ const Fields = z.strictObject({
   units: z.enum(documentUnits).optional(),
   depthReference: z.enum(depthReferences).optional(),
   northReference: z.enum(northReferences).optional(),
-  /** Empty says that nobody knows it. */
+  /** Empty states that the elevation is unknown. */
   referenceElevationMetres: z
     .union([
       z.literal("").transform(() => null),
@@ -37,12 +37,12 @@ const Fields = z.strictObject({
 export interface DocumentForm {
   readonly file: FormFile;
   readonly given: Given & GivenForDocument;
-  /** Null when the sender does not say which version it replaces. */
+  /** Null when the sender does not state which version it replaces. */
   readonly currentVersion: number | null;
   readonly note: string;
 }
 
-/** A form field that is left empty says nothing, except that an elevation is not known. */
+/** An empty form field counts as missing, except that an empty elevation means "unknown". */
 function filled(fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(fields).filter(

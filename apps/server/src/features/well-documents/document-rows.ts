@@ -1,6 +1,6 @@
 import type { WellDocumentData, WellDocumentKind } from "@stagecraft/domain";
 
-/** One row of a document with the name that it keeps from version to version. */
+/** One row of a document with a name that stays the same across versions. */
 export interface KeyedRow {
   readonly key: string;
   readonly row: object;
@@ -62,7 +62,7 @@ function stageRows(
   ];
 }
 
-/** Splits a document into its rows; what belongs to all of them is a row of its own. */
+/** Splits a document into its rows; values that belong to all rows form a row of their own. */
 export function rowsOf(
   kind: WellDocumentKind,
   data: Data<WellDocumentKind>,
@@ -79,7 +79,7 @@ export function rowsOf(
   }
 }
 
-/** Counts stations, clusters, stages or steps: what a person counts in the file. */
+/** Counts stations, clusters, stages or steps, as a user would count them in the file. */
 export function rowCountOf(
   kind: WellDocumentKind,
   data: Data<WellDocumentKind>,

@@ -9,8 +9,8 @@ import type {
   ReceivedDocument,
   ReceiveOrder,
 } from "#features/well-documents/receive-document.task.ts";
-import type { PreparedFile } from "#http/file-handler.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import type { PreparedFile } from "#http/responses/file-handler.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
 const fileTask: ThreadTask<DocumentFileOrder, DocumentFileResult> = {
@@ -49,7 +49,7 @@ interface FileRequest {
   readonly signal: AbortSignal;
 }
 
-/** Runs what reads and writes files of documents: in a thread, within the person's share. */
+/** Runs the reading and writing of document files in a thread, within the person's share. */
 export function documentTasks(heavy: HeavyWork) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
@@ -61,7 +61,8 @@ export function documentTasks(heavy: HeavyWork) {
       request.headers["content-type"],
       request.body,
     );
-    // Only what somebody has looked at is replaced: a form that names the version is of its first document alone.
+    // Only a version that the user has seen is replaced: a form that names a
+    // version refers to its first document only.
     const received = form.currentVersion === null ? kinds : kinds.slice(0, 1);
     const upload = {
       wellId,

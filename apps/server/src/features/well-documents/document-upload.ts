@@ -42,7 +42,7 @@ type Preview = OutputOf<typeof contract.wellDocuments.preview>;
 
 export interface DocumentUpload {
   readonly wellId: number;
-  /** More than one where a workbook may hold several documents; those it lacks stay as they are. */
+  /** Several where a workbook may hold several documents; missing ones stay unchanged. */
   readonly kinds: readonly WellDocumentKind[];
   readonly form: DocumentForm;
   readonly requestId: string;
@@ -61,7 +61,7 @@ function refusedFile(error: SourceError): DomainError {
   );
 }
 
-/** Shapes bound what a reader lets pass: rows, lengths of texts, sizes of numbers. */
+/** Schemas limit what a reader accepts: rows, lengths of texts, sizes of numbers. */
 function refuseOutOfBounds(kind: WellDocumentKind, data: unknown): void {
   if (data === null) return;
   const { error } = wellDocumentShapes[kind].safeParse(data);
@@ -101,7 +101,7 @@ function digestOf({ bytes }: FormFile): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Without data nothing would be stored, so nothing would change either. */
+/** Without data nothing would be stored, so there is no difference. */
 function changesOf(
   kind: WellDocumentKind,
   newest: NewestVersion | null,
@@ -140,7 +140,7 @@ export async function previewDocument(
   };
 }
 
-/** The file is fine and holds another document. */
+/** The file is valid but contains another document. */
 const absent: ReadonlySet<DocumentProblemCode> = new Set([
   "tableMissing",
   "formatUnfit",
@@ -155,7 +155,10 @@ interface Received {
   readonly read: ReadDocument;
 }
 
-/** Reads every document that the file holds; of one that lacks all of them, the first says why. */
+/**
+ * Reads every document in the file; if there is none, the result of the first
+ * kind states why.
+ */
 async function readAll(
   { kinds, form }: DocumentUpload,
   well: DocumentWell,
@@ -177,11 +180,11 @@ async function readAll(
   return present.length === 0 ? received.slice(0, 1) : present;
 }
 
-function refuseAsks({ asks, problems }: ReadDocument): void {
+function refuseMissingFacts({ asks, problems }: ReadDocument): void {
   if (asks.length === 0) return;
   throw new DomainError(
     "import.unreadable",
-    `The file does not say everything that is needed: ${asks.join(", ")}.`,
+    `The file lacks required information: ${asks.join(", ")}.`,
     { problems, asks },
     { key: "refusal.documentAsks" },
   );
@@ -233,7 +236,7 @@ async function store(
   return added;
 }
 
-/** Stores the documents of a file: all that it holds, or none when one of them has errors. */
+/** Stores the documents of a file: all of them, or none when one has errors. */
 export function receiveDocument(
   database: Database,
   actor: Actor,
@@ -245,7 +248,7 @@ export function receiveDocument(
     const received = await readAll(upload, well, others);
     for (const { read } of received) {
       refuseErrors(read.problems);
-      refuseAsks(read);
+      refuseMissingFacts(read);
     }
     const added: NewestVersion[] = [];
     for (const each of received)

@@ -41,7 +41,7 @@ export interface FormFile {
 
 export interface FormParts {
   readonly file: FormFile;
-  /** The other fields; of two with one name the first counts. */
+  /** The other fields; of two fields with the same name the first counts. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Keeps the last part of a path, without characters that no file has in its name. */
+/** Keeps the last part of a path, without characters that are invalid in file names. */
 function fileNameIn(disposition: string): string | null {
   const extended = /;\s*filename\*=(?:utf-8)''([^;\s]+)/i.exec(disposition);
   const plain = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(disposition);

@@ -11,7 +11,7 @@ import type { RunTask } from "#threads/thread-task.ts";
 export interface ReceiveOrder {
   readonly actor: Actor;
   readonly upload: DocumentUpload;
-  /** A preview is of the first kind and stores nothing. */
+  /** A preview reads only the first kind of document and stores nothing. */
   readonly isPreview: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ReceivedDocument {
   readonly preview: OutputOf<typeof contract.wellDocuments.preview> | null;
 }
 
-/** Reads a file that nobody has checked, and stores its documents unless it is a preview. */
+/** Reads an unchecked file, and stores its documents unless it is a preview. */
 export const run: RunTask<ReceiveOrder, ReceivedDocument> = async (
   { actor, upload, isPreview },
   { database },

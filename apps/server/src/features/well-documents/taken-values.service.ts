@@ -2,7 +2,7 @@ import { stageDocumentKinds, type StageDocumentKind } from "@stagecraft/domain";
 import {
   stageValuesFrom,
   type DocumentValues,
-  type SayingDocument,
+  type ValuedDocument,
 } from "@stagecraft/stage-editing";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/well-documents/well-documents.repository.ts";
@@ -17,7 +17,7 @@ async function readVersion(
   wellId: number,
   kind: StageDocumentKind,
   version: number,
-): Promise<SayingDocument[]> {
+): Promise<ValuedDocument[]> {
   const found = await repository.findVersion(
     transaction,
     wellId,
@@ -31,7 +31,8 @@ async function readVersion(
 
 /**
  * Returns the values of a well's documents in the versions that its stages
- * took. Each version is read once: most stages of a well took the same.
+ * took. Each version is read once, because most stages of a well took the same
+ * one.
  */
 export async function takenValuesOfWell(
   transaction: Transaction,

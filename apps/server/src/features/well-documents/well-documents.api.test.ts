@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Nobody may download more than a few files a minute.
+  // Downloads are limited to a few files a minute, so each test uses a separate
+  // person.
   support = await api.person({ roles: ["administrator"], name: "Ada Field" });
   const well = await aWell(support.api, pad.project.id, {
     expectedStageCount: 2,

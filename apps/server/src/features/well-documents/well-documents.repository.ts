@@ -11,7 +11,7 @@ export type VersionEntry = OutputOf<
   typeof contract.wellDocuments.versions
 >[number];
 
-/** The references and units that the person stated for a file. */
+/** The references and units that the user stated for a file. */
 export type Given = Readonly<Record<string, string | number | null>>;
 
 type AnyData = WellDocumentData[WellDocumentKind];
@@ -201,7 +201,10 @@ export interface DocumentWell {
   readonly expectedStageCount: number;
 }
 
-/** Locked, two changes of a well's documents follow each other, so that no version is given twice. */
+/**
+ * Locks the well, so that changes of its documents run one after the other and
+ * no version number is used twice.
+ */
 export async function findWell(
   transaction: Transaction,
   wellId: number,
@@ -216,7 +219,7 @@ export async function findWell(
   return row ?? null;
 }
 
-/** Names of the treated stages of a well: equipment tests are none. */
+/** Names of the treated stages of a well, without equipment tests. */
 export async function listStageNames(
   transaction: Transaction,
   wellId: number,

@@ -16,8 +16,8 @@ import {
   versionOf,
   versionsOf,
 } from "#features/well-documents/well-documents.service.ts";
-import { file } from "#http/file-handler.ts";
-import { handlers, raw } from "#http/handler.ts";
+import { file } from "#http/responses/file-handler.ts";
+import { handlers, raw } from "#http/endpoints/handler.ts";
 
 function toResponse(document: StoredDocument) {
   const { id, wellId, kind, version, data, updatedAt, updatedBy } = document;

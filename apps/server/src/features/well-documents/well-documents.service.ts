@@ -43,7 +43,7 @@ export async function currentDocuments<Kind extends WellDocumentKind>(
   return newest.filter(isStored) as StoredDocument<Kind>[];
 }
 
-/** Returns the version of a document that counts; null when there is none or it was deleted. */
+/** Returns the version of a document in force; null when there is none or it was deleted. */
 export async function currentDocument<Kind extends WellDocumentKind>(
   transaction: Transaction,
   wellId: number,
@@ -53,7 +53,10 @@ export async function currentDocument<Kind extends WellDocumentKind>(
   return document ?? null;
 }
 
-/** Returns what the documents of a well say about each of its stages, read once for all of them. */
+/**
+ * Returns the values of a well's documents for each of its stages, with each
+ * document read once.
+ */
 export async function stageValuesOfWell(
   transaction: Transaction,
   wellId: number,
@@ -85,7 +88,10 @@ export async function requireWell(
   return well;
 }
 
-/** Collects what documents are checked against: each other and the stages of the well. */
+/**
+ * Collects the data that documents are checked against: each other and the
+ * stages of the well.
+ */
 export async function othersOf(
   transaction: Transaction,
   well: DocumentWell,
@@ -238,7 +244,10 @@ export async function saveByHand(
   );
 }
 
-/** A deletion is a version, so that it can be undone; nothing happens where nothing is. */
+/**
+ * A deletion is stored as a version, so that it can be undone; deleting nothing
+ * has no effect.
+ */
 export async function removeDocument(
   transaction: Transaction,
   actor: Pick<Actor, "name">,
@@ -258,7 +267,7 @@ export interface Undo {
   readonly currentVersion: number;
 }
 
-/** The version that comes back becomes the newest; those in between stay in the history. */
+/** The restored version becomes the newest; those in between stay in the history. */
 export async function undoTo(
   transaction: Transaction,
   actor: Pick<Actor, "name">,
@@ -328,7 +337,7 @@ export async function versionOf(
   return found;
 }
 
-/** Positions depend on the zone; volumes and lengths do not. */
+/** Kinds that depend on the zone: positions do, volumes and lengths do not. */
 const kindsOfAZone: readonly WellDocumentKind[] = [
   "trajectory",
   "perforations",

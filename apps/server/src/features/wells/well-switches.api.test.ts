@@ -25,7 +25,10 @@ beforeAll(async () => {
   pad = await aPad(administrator.api);
 });
 
-/** No role as delivered may create wells but not edit stages; an administrator can make one. */
+/**
+ * No default role may create wells without editing stages, but an administrator
+ * can create one.
+ */
 async function withoutStages(transaction: Transaction): Promise<Actor> {
   const actor = await findActor(transaction, support.subject);
   if (actor === null) throw new Error("The person is not known");

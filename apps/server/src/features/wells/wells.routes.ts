@@ -11,7 +11,7 @@ import {
   getWellHierarchy,
   listOffsetWells,
 } from "#features/wells/wells.service.ts";
-import { handlers } from "#http/handler.ts";
+import { handlers } from "#http/endpoints/handler.ts";
 
 export const wellsRoutes = handlers(contract.wells, {
   brands: () =>

@@ -85,7 +85,7 @@ const noQc: repository.Well["qc"] = {
   wellboreVolume: false,
 };
 
-/** An administrator vouches for the quality of a well, nobody else (decision D18). */
+/** Only an administrator may confirm the quality of a well (decision D18). */
 function mayChangeQc({ roles }: Actor): boolean {
   return roles.includes("administrator");
 }
@@ -106,7 +106,10 @@ function guardQc(
     );
 }
 
-/** Wells stored before the list of zones may carry any text: they keep it until it is changed. */
+/**
+ * Wells stored before zones were listed may have any text as zone, which is
+ * kept until it is changed.
+ */
 function refuseUnknownZone(zone: string | undefined, known: string): void {
   if (zone === undefined || zone === known || isProjectionZone(zone)) return;
   throw new DomainError("request.invalid", wellMessages.zone, [
@@ -214,10 +217,10 @@ export async function editWell(
   return forReach(actor.reach, well);
 }
 
-/** What a copy of a well takes along. */
+/** Parts that a copy of a well includes. */
 export type WellCopy = NonNullable<BodyOf<typeof contract.wells.clone>>;
 
-/** What a copy took along before there was a choice. */
+/** Parts that a copy always included before they could be chosen. */
 const usualCopy: WellCopy = {
   aliases: false,
   rules: false,
@@ -225,7 +228,7 @@ const usualCopy: WellCopy = {
   documents: true,
 };
 
-/** A copy makes nothing that its author may not make one by one. */
+/** A copy must not create anything that its author may not create directly. */
 export function guardCopy(
   { permissions, roles }: Actor,
   { aliases, rules, tags }: Omit<WellCopy, "documents">,

@@ -43,13 +43,13 @@ export class QueryKeeper {
 
   async response<Data>(
     query: KeptQuery,
-    ask: () => Data | Promise<Data>,
+    request: () => Data | Promise<Data>,
   ): Promise<Data> {
     const { isOnline, isNoResponse } = this.#services;
     const before = isOnline() ? null : await this.#held(query);
     if (before !== null) return this.#given(query, before) as Data;
     try {
-      return await this.#requested(query, ask);
+      return await this.#requested(query, request);
     } catch (failure) {
       if (query.state.data !== undefined || !isNoResponse(failure))
         throw failure;
@@ -65,12 +65,12 @@ export class QueryKeeper {
    */
   async #requested<Data>(
     query: KeptQuery,
-    ask: () => Data | Promise<Data>,
+    request: () => Data | Promise<Data>,
   ): Promise<Data> {
     const lost = Promise.withResolvers<null>();
     const end = this.#services.onLost(() => lost.resolve(null));
     const response = (async () => {
-      const data = await ask();
+      const data = await request();
       this.#keep(query.queryHash, data);
       return { data };
     })();
@@ -83,7 +83,7 @@ export class QueryKeeper {
     const saved =
       query.state.data === undefined ? await this.#saved(query) : null;
     if (saved === null) return (await response).data;
-    // The response is no longer needed, and the caller already knows of the lost connection.
+    // The response is no longer needed, and the caller already knows that the connection is lost.
     response.catch(() => undefined);
     return this.#given(query, saved) as Data;
   }

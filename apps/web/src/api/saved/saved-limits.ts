@@ -22,7 +22,10 @@ interface Keeping {
   readonly limits: SavedLimits;
 }
 
-/** Returns the keys to drop: those of others, those too old, and the oldest beyond the limits. */
+/**
+ * Returns the keys to delete: those of other owners, those that are too old, and the oldest beyond
+ * the limits.
+ */
 export function keysToDrop(
   entries: readonly SavedEntry[],
   { owner, now, limits }: Keeping,

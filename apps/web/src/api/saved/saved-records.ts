@@ -7,12 +7,14 @@ import {
   set,
   type UseStore,
 } from "idb-keyval";
+import { knownRights } from "#session/known-rights.ts";
+import { session } from "#session/session.ts";
+import { view } from "#session/view.ts";
 import {
   keysToDrop,
   type SavedEntry,
   type SavedLimits,
 } from "./saved-limits.ts";
-import { savedOwner } from "./saved-owner.ts";
 
 const numberBytes = 8;
 const charBytes = 2;
@@ -106,4 +108,24 @@ export class SavedRecords<Value> {
     this.#opened ??= createStore(`stagecraft.${this.#name}`, "records");
     return this.#opened;
   }
+}
+
+/** The build of the page; empty on a development server, whose pages name none. */
+function pageBuild(): string {
+  const { content = "" } =
+    document.querySelector<HTMLMetaElement>('meta[name="build"]') ?? {};
+  return content;
+}
+
+/**
+ * Returns the owner of saved data: the signed-in user with the rights the data was read with,
+ * together with the running build. Null while no user is signed in, and while the user views the
+ * product as another person, because nothing of either person is saved then.
+ */
+export async function savedOwner(): Promise<string | null> {
+  if (view.current() !== null) return null;
+  const subject = await session.subject();
+  return subject === null
+    ? null
+    : `${pageBuild()} ${subject} ${knownRights()} `;
 }

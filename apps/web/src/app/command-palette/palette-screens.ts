@@ -91,7 +91,8 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
-    // The route asks for the permission alone; links also need a support role (decision A70).
+    // The route requires only the permission; links also need a support role
+    // (decision A70).
     ...(companyId === undefined || !abilities.isSupport
       ? []
       : [entry("datasource", links.datasource({ companyId }))]),

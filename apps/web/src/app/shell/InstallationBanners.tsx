@@ -81,7 +81,10 @@ function useRefreshAsItArrives(projectId: number, done: number | undefined) {
   }, [queryClient, projectId, done]);
 }
 
-/** The demo's pads fill up in the first minutes: explains that missing data will follow. */
+/**
+ * On a demo, the pads fill up in the first minutes; the banner explains that missing data will
+ * follow.
+ */
 function DemoHistoryBanner({ projectId }: { projectId: number }) {
   const text = useText();
   const { data: jobs } = useQuery(projectQueries.jobs(projectId));

@@ -2,7 +2,9 @@ import type { Role } from "@stagecraft/domain";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSignedIn } from "#entities/user/signed-in.ts";
+import { opensTabWithControl } from "#test/browser-events.ts";
 import { closeApp, openApp, violations } from "#test/open-app.tsx";
+import { mayOpen, type Account } from "#test/route-access.ts";
 import {
   harrierPad,
   padsOfNorthgate,
@@ -196,8 +198,34 @@ describe("the bar", () => {
       .map((entry) => entry.querySelector("bdi")?.textContent ?? "");
     expect(names.filter((name) => expected.includes(name))).toEqual(expected);
     expect(names).not.toContain("Chat");
-    if (role === "guest") expect(names).not.toContain("Admin");
+    const links = entries
+      .elements()
+      .filter((entry) => entry.hasAttribute("href"));
+    expect(links.filter((link) => !opensTabWithControl(link))).toEqual([]);
     expect(await violations()).toEqual([]);
+  });
+
+  test.each<Account & Role>([
+    "guest",
+    "engineer",
+    "manager",
+    "sales",
+    "research",
+    "vanoperator",
+    "support",
+  ])("offers %s in the menu only what they may open", async (role) => {
+    await openApp("/profile", { as: role, responses: padsOfNorthgate() });
+    await expect.element(dashboardButton).toBeVisible();
+    await bar.getByRole("button", { name: "More" }).click();
+    const entries = page.getByRole("menu").getByRole("menuitem");
+    await expect.element(entries.first()).toBeVisible();
+    const addresses = entries
+      .elements()
+      .flatMap((entry) => entry.getAttribute("href") ?? [])
+      // All pads are the first one in the table of who may open what.
+      .map((address) => address.replace(/\d+$/, "1"));
+    expect(addresses).toContain("/wells/1");
+    expect(addresses.filter((address) => !mayOpen(role, address))).toEqual([]);
   });
 
   test.each<[Role, string, string]>([
@@ -212,6 +240,20 @@ describe("the bar", () => {
       settings: { preferredDashboard: preferred },
     });
     await expect.element(dashboardButton).toHaveAttribute("href", expected);
+  });
+
+  test("has the theme in its menu, for one way and back", async () => {
+    await openApp("/profile");
+    await expect.element(dashboardButton).toBeVisible();
+    const theme = () => document.documentElement.dataset["theme"];
+    for (const [name, shown] of [
+      ["Light theme", "light"],
+      ["Dark theme", "dark"],
+    ] as const) {
+      await bar.getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name }).click();
+      await expect.poll(theme).toBe(shown);
+    }
   });
 
   test("makes a chosen company active and leads to its pad", async () => {
@@ -360,6 +402,20 @@ describe("keys", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await userEvent.keyboard("gw");
     await expectPath("/wells/1");
+  });
+
+  test("a button without words says what it does when the keyboard comes to it", async () => {
+    await openApp("/wells/1");
+    await expect.element(dashboardButton).toBeVisible();
+    const tip = () => document.querySelector(".sc-tooltip")?.textContent;
+    const focused = () =>
+      document.activeElement?.getAttribute("data-tooltip") ?? null;
+    for (let stop = 0; stop < 20 && focused() === null; stop++)
+      await userEvent.tab();
+    expect(focused()).not.toBeNull();
+    await expect.poll(tip).toBe(focused());
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(tip).toBeUndefined();
   });
 
   test("the stage chart shows its own list on ?", async () => {

@@ -1,27 +1,44 @@
-import { Button } from "@stagecraft/ui";
-import { useRouterState, Link } from "@tanstack/react-router";
+import { Button, Chooser, Menu, type MenuAction } from "@stagecraft/ui";
+import { useRouterState, Link, useNavigate } from "@tanstack/react-router";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import {
+  dashboards,
+  linkedDashboards,
+} from "#entities/navigation/dashboards.ts";
+import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
+import { initialsOf } from "#entities/user/initials.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { CompanyChooser } from "./CompanyChooser.tsx";
-import { DashboardButton } from "./DashboardButton.tsx";
 import { OverflowMenu } from "./OverflowMenu.tsx";
-import { ProfileMenu } from "./ProfileMenu.tsx";
 import { ProjectChooser } from "./ProjectChooser.tsx";
 import { links } from "#addresses/links.ts";
 import { useCurrentRoute } from "#app/current-route.ts";
 import type { RouteName } from "#addresses/route-table.ts";
-import { useActiveProject } from "#entities/project/active-project.ts";
+import {
+  useActiveProject,
+  activateCompany,
+  useActiveCompany,
+} from "#entities/project/active-project.ts";
 import { AlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import {
   IconWifi,
   IconWifiOff,
   IconHelpCircle,
   IconSearch,
+  IconBuilding,
+  IconLayoutDashboard,
+  IconFileText,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+  IconUser,
 } from "@tabler/icons-react";
 import { useConnection } from "#api/use-connection.ts";
 import { useHelpAddress } from "./use-help-address.ts";
 import { searchKeys } from "#shared/page/search-keys.ts";
+import { usePageEntry } from "./use-page-entry.ts";
 
 /** Opens the palette and shows its keyboard shortcut. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
@@ -157,5 +174,103 @@ export function Toolbar({ onSearch }: ToolbarProps) {
         </Button>
       )}
     </header>
+  );
+}
+
+function CompanyChooser() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { companies, company } = useActiveCompany();
+  if (company === undefined) return null;
+  return (
+    <Chooser
+      label={text("shell.company")}
+      current={company.name}
+      icon={<IconBuilding size={18} stroke={1.75} />}
+      options={companies.map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+        isCurrent: id === company.id,
+      }))}
+      onChoose={(id) => {
+        activateCompany(Number(id));
+        void navigate({ to: links.home() });
+      }}
+    />
+  );
+}
+
+/** Opens the preferred dashboard of the active pad. */
+function DashboardButton() {
+  const text = useText();
+  const route = useCurrentRoute();
+  const preferred = usePreferredDashboard();
+  const { project } = useActiveProject();
+  if (project === undefined) return null;
+  const isOnDashboard = [...dashboards, ...linkedDashboards].some(
+    ({ name }) => name === route,
+  );
+  return (
+    <AppLink
+      to={preferred.linkTo(project.id)}
+      className="sc-button shell-dashboard"
+      isOn={isOnDashboard}
+      opensScreen
+    >
+      <IconLayoutDashboard size={18} stroke={1.75} />
+      <span className="sc-button-text">{text("shell.dashboard")}</span>
+    </AppLink>
+  );
+}
+
+const icon = { size: 16, stroke: 1.75 };
+
+function ProfileMenu() {
+  const text = useText();
+  const page = usePageEntry();
+  const user = useActiveUser();
+  const { can } = useAbilities();
+  const name = user?.name ?? "";
+  const initials = initialsOf(name);
+  const settings: MenuAction[] = can("edit", "settings")
+    ? [page("title.settings", links.settings(), <IconSettings {...icon} />)]
+    : [];
+
+  return (
+    <Menu
+      header={
+        user !== null && (
+          <div className="shell-person">
+            <bdi>{user.name}</bdi>
+            <bdi>{user.email}</bdi>
+          </div>
+        )
+      }
+      groups={[
+        [
+          page("shell.profile", links.profile(), <IconUser {...icon} />),
+          page("shell.terms", links.terms(), <IconFileText {...icon} />),
+          page("shell.privacy", links.privacy(), <IconShieldLock {...icon} />),
+          ...settings,
+        ],
+        [
+          page(
+            "shell.logout",
+            links.logout(),
+            <IconLogout {...icon} className="sc-mirror" />,
+          ),
+        ],
+      ]}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="shell-avatar"
+          aria-label={text("shell.account", { initials, name })}
+        >
+          {name === "" ? <IconUser size={18} stroke={1.75} /> : initials}
+        </button>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { viewAsHeader } from "@stagecraft/domain";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { savedOwner } from "#api/saved/saved-owner.ts";
+import { savedOwner } from "#api/saved/saved-records.ts";
 import { pages } from "#session/load-page.ts";
 import { view } from "#session/view.ts";
 import { auditWorld } from "#test/audit-world.ts";

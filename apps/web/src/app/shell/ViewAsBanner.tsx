@@ -9,8 +9,9 @@ import { api } from "#api/api.ts";
 import { pages } from "#session/load-page.ts";
 
 /**
- * Ends the view in this browser whatever the server says: there it ends by
- * itself. It is cleared first, because the call is the viewer's own.
+ * Ends the view in this browser even if the server cannot be reached, where it
+ * expires by itself. The view is cleared first, because the request is sent in
+ * the viewer's own name.
  */
 async function endView(): Promise<void> {
   const seen = view.current();
@@ -61,7 +62,7 @@ function SeenAs({ seen }: { seen: View }) {
   );
 }
 
-/** Over every page while it shows what somebody else sees. */
+/** Shown over every page while the product is viewed as another person. */
 export function ViewAsBanner() {
   const seen = view.current();
   return seen === null ? null : <SeenAs seen={seen} />;

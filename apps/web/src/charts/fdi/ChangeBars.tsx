@@ -210,7 +210,7 @@ export function ChangeBars(props: ChangeBarsProps) {
               </g>
             );
           })}
-          {/* The link over each row says the same in a better order. */}
+          {/* The link over each row has the same text in a better order. */}
           <g aria-hidden="true">
             {rows.map((row, index) => (
               <Row

@@ -9,7 +9,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 
 const psiRange = [0, 4] as const;
 
-/** A logarithmic axis: changes span four powers of ten, and the small ones come first. */
+/** A logarithmic axis, because changes span four powers of ten and most of them are small. */
 export interface PressureAxis {
   readonly unit: string;
   readonly least: number;

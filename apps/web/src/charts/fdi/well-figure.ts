@@ -77,7 +77,10 @@ function byValue(left: PlacedPoint, right: PlacedPoint): number {
   return (right.value ?? 0) - (left.value ?? 0);
 }
 
-/** Labels the largest point of each stage if it is a hit; without any hit, only the largest point of all. */
+/**
+ * Labels the largest point of each stage if it is a hit; without any hit, only the largest point of
+ * all.
+ */
 function withLabels(columns: readonly StageColumn[]): StageColumn[] {
   const tops = columns.flatMap(({ points }) => points.slice(0, 1));
   const hits = tops.filter(({ level }) => level === "alert");

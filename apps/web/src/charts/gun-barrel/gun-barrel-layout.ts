@@ -1,3 +1,4 @@
+import type { Tick } from "./GroundAxes.tsx";
 import { extentOf, ticksBetween, type Extent } from "./linear-scale.ts";
 import { lengthIn, metresOf, type LengthUnit } from "./length-text.ts";
 import type { PlacedOffset, SectionFigure } from "./section-figure.ts";
@@ -14,11 +15,6 @@ const leastDepthMetres = 60;
 const leastAcrossMetres = 200;
 /** The upper part of the picture is for the arcs to the offset wells. */
 const arcShare = 0.46;
-
-export interface Tick {
-  readonly at: number;
-  readonly value: number;
-}
 
 export interface GunBarrelLayout {
   readonly x: (acrossMetres: number) => number;

@@ -96,7 +96,7 @@ function output() {
   return page.getByRole("status", { name: "Exaggeration" });
 }
 
-/** What is drawn, as numbers: equal pictures have equal sums. */
+/** Checksum of the drawn pixels: equal pictures have equal sums. */
 function drawn(layer: number): number {
   const canvas = document.querySelectorAll("canvas")[layer];
   const { width = 0, height = 0 } = canvas ?? {};
@@ -134,7 +134,7 @@ test("the scene is drawn without a graphics card and says so, in both themes and
   await expect
     .element(page.getByText("مرسوم من دون بطاقة رسوميات"))
     .toBeVisible();
-  // Nothing mirrors in space: the wells lie as in every language.
+  // The scene is not mirrored in right-to-left languages.
   expect(drawn(0)).toBe(dark);
 });
 

@@ -48,20 +48,23 @@ export interface MeasuredWay extends Measured {
 }
 
 export interface PadSceneHandle {
-  /** Draws what is seen as a PNG on white paper, with scales, north, exaggeration and legend. */
+  /**
+   * Draws the current view as a PNG on white paper, with scales, north,
+   * exaggeration and legend.
+   */
   toPicture: () => Promise<Blob>;
-  /** Goes to a preset, also when it was chosen before. */
+  /** Moves the camera to a preset, even when it is the current one. */
   show: (preset: CameraPreset) => void;
 }
 
 interface PadSceneViewProps {
   ref?: Ref<PadSceneHandle>;
   scene: PadScene;
-  /** The view at the beginning; another value goes there. */
+  /** The initial camera; changing it moves the camera. */
   preset: CameraPreset;
   section: SectionBox | null;
   selectedStageId: string | null;
-  /** Null where there is nothing. */
+  /** Null for a press on empty space. */
   onPick: (pick: ScenePick | null) => void;
   onHover?: (pick: ScenePick | null) => void;
   /** While measuring, two presses on wells give the distance between them. */
@@ -69,7 +72,7 @@ interface PadSceneViewProps {
   /** Null when a new measurement begins. */
   onMeasure?: (way: MeasuredWay | null) => void;
   verticalExaggeration: number;
-  /** The key X asks for another exaggeration. */
+  /** Called when the key X requests another exaggeration. */
   onExaggeration?: (times: number) => void;
   unit: LengthUnit;
   painter?: PainterChoice;
@@ -199,7 +202,7 @@ export function PadSceneView(props: PadSceneViewProps) {
 
   const hasWells = scene.wells.length > 0;
   const showPreset = useEffectEvent(() => show(preset));
-  // Wells that arrive later are shown; after that the camera stays where it is.
+  // The camera is set again when the first wells arrive; after that it stays where it is.
   useEffect(() => showPreset(), [preset, hasWells]);
 
   const exaggerate = useEffectEvent((times: number) => {

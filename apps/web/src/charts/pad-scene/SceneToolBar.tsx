@@ -1,5 +1,5 @@
 import type { CameraPreset } from "@stagecraft/pad-scene";
-import { Button, IconButton } from "@stagecraft/ui";
+import { Button, IconButton, Segments } from "@stagecraft/ui";
 import {
   IconArrowsMaximize,
   IconArrowsMinimize,
@@ -24,11 +24,11 @@ const presetTexts: readonly (readonly [CameraPreset, TextKey])[] = [
   ["fit", "project3d.cameraFit"],
 ];
 
-/** What may be open beside the picture. */
+/** Panels that can be open beside the picture. */
 export type SceneTool = "section" | "measure";
 
 interface SceneToolBarProps {
-  /** Choosers of what is shown. */
+  /** Controls that choose the displayed data. */
   children: ReactNode;
   address: ViewAddress;
   onAddress: (changes: Partial<ViewAddress>) => void;
@@ -48,22 +48,13 @@ function CameraChoice({
 }: Pick<SceneToolBarProps, "address" | "onCamera">) {
   const text = useText();
   return (
-    <div
+    <Segments
       className="stage-segments"
-      role="group"
-      aria-label={text("project3d.camera")}
-    >
-      {presetTexts.map(([preset, label]) => (
-        <button
-          key={preset}
-          type="button"
-          aria-pressed={preset === address.camera}
-          onClick={() => onCamera(preset)}
-        >
-          {text(label)}
-        </button>
-      ))}
-    </div>
+      label={text("project3d.camera")}
+      options={presetTexts.map(([value, key]) => ({ value, label: text(key) }))}
+      current={address.camera}
+      onChoose={onCamera}
+    />
   );
 }
 
@@ -93,7 +84,7 @@ function Exaggeration({
   );
 }
 
-/** Everything that changes how the pad is looked at. */
+/** Controls that change the view of the pad. */
 export function SceneToolBar(props: SceneToolBarProps) {
   const { tool, onTool, onPicture, isFullScreen, onFullScreen, onKeys } = props;
   const text = useText();

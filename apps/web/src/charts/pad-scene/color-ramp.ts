@@ -9,7 +9,7 @@ export const rampColors: readonly string[] = [
   "#d43d4a",
 ];
 
-/** The name of the color of what has no value. */
+/** Name of the color of parts without a value. */
 export const missingColor = "a-none";
 
 function channelsOf(color: string): readonly number[] {

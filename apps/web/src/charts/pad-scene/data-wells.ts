@@ -40,14 +40,14 @@ interface DataStage {
 const neighborColor = "t3";
 const wellColor = "t2";
 
-/** A painter sorts pieces by depth, so that a long straight one is cut. */
+/** A painter sorts pieces by depth, so long straight pieces are divided. */
 const longestPieceMetres = 30;
 
 export function stageKey(stageId: number): string {
   return String(stageId);
 }
 
-/** The id of a stage of the data; null for perforations whose stage is to come. */
+/** The id of a stage of the data; null for perforations without a stage yet. */
 export function stageIdOf(key: string): number | null {
   return /^\d+$/.test(key) ? Number(key) : null;
 }
@@ -104,7 +104,7 @@ function spansOf(spans: readonly DataSpan[]): SceneStage["clusters"] {
   }));
 }
 
-/** Perforations whose stage is to come, one stage for each number. */
+/** Perforations without a recorded stage, as one stage for each number. */
 export function stagesToCome(well: DataWell): SceneStage[] {
   const byNumber = Map.groupBy(
     well.perforationsToCome,
@@ -143,7 +143,7 @@ export function neighborWell({ key, name, path }: DataNeighbor): SceneWell {
   };
 }
 
-/** A stage with perforations, filled by what is pumped of it. */
+/** A stage with perforations, filled by its pumped share. */
 export function drawnStage(
   { id, wellId, name, number }: DataStage,
   span: DataSpan & { readonly clusters: readonly DataSpan[] },

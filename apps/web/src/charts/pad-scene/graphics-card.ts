@@ -1,4 +1,4 @@
-/** Who draws: `auto` takes the graphics card when there is a real one. */
+/** Choice of the painter: `auto` uses the graphics card when there is a real one. */
 export type PainterChoice = "auto" | "canvas" | "webgl";
 
 /** Programs that compute what a graphics card would, several times slower than the canvas painter. */
@@ -16,12 +16,15 @@ function rendererOf(context: WebGL2RenderingContext): string {
   return typeof name === "string" ? name : "";
 }
 
-/** A context that was only a probe is given back: browsers keep few of them. */
+/** A context used only as a probe is released, because browsers allow few of them. */
 function release(context: WebGL2RenderingContext): void {
   context.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
-/** Some browsers give an emulated card even to who refuses one, so its name is looked at, too. */
+/**
+ * Some browsers return an emulated card even when emulation is refused, so its
+ * name is checked too.
+ */
 export function drawsWithWebgl(choice: PainterChoice): boolean {
   if (choice === "canvas") return false;
   const isChosen = choice === "webgl";

@@ -1,8 +1,8 @@
-/** What a hand does on the view, in pixels of the view. */
+/** Callbacks for gestures on the view, in pixels of the view. */
 interface GestureReactions {
   readonly orbit: (right: number, down: number) => void;
   readonly pan: (right: number, down: number) => void;
-  /** Zooms by a factor over 1 to come closer, around a pixel. */
+  /** Zooms around a pixel; a factor above 1 comes closer. */
   readonly zoom: (factor: number, x: number, y: number) => void;
   readonly press: (x: number, y: number) => void;
   /** A pointer without a pressed button; null when it leaves. */
@@ -14,7 +14,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** A hand that presses trembles by a few pixels. */
+/** A press often moves the pointer by a few pixels; only a longer move is a drag. */
 const tremblePixels = 4;
 
 /** One notch of a wheel is 100 pixels, or 3 lines in some browsers. */
@@ -39,7 +39,10 @@ function apart(one: Finger, other: Finger): number {
   return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 }
 
-/** Follows mouse, pen and fingers: one finger turns, two move and zoom. Returns how to stop it. */
+/**
+ * Follows mouse, pen and fingers: one finger turns, two move and zoom. Returns
+ * a function that stops it.
+ */
 export function followGestures(
   element: HTMLElement,
   reactions: GestureReactions,

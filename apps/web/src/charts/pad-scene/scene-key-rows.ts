@@ -1,10 +1,10 @@
 import type { TextKey } from "#translations/translation-keys.ts";
+import type { Text } from "#translations/use-text.ts";
 
 /** Keys and what they do. */
-export type KeyRow = readonly [keys: readonly string[], action: TextKey];
+type KeyRow = readonly [keys: readonly string[], action: TextKey];
 
-/** The keys of every scene, as the list of keys shows them. */
-export const sceneKeyRows: readonly KeyRow[] = [
+const viewKeys: readonly KeyRow[] = [
   [["\u2190", "\u2191", "\u2192", "\u2193"], "project3d.keyTurn"],
   [["Shift \u2190", "Shift \u2192"], "project3d.keyMove"],
   [["+", "-"], "project3d.keyZoom"],
@@ -13,10 +13,18 @@ export const sceneKeyRows: readonly KeyRow[] = [
   [["Enter"], "project3d.keyPick"],
 ];
 
-export const sceneToolKeyRows: readonly KeyRow[] = [
+const toolKeys: readonly KeyRow[] = [
   [["S"], "project3d.section"],
   [["M"], "project3d.measure"],
   [["F"], "chart.keysFullScreen"],
   [["Esc"], "project3d.keyEscape"],
   [["?"], "chart.keysList"],
 ];
+
+/** Every key of a scene; those of the picture work while it has the focus. */
+export function sceneKeyRows(text: Text, ownKeys: readonly KeyRow[] = []) {
+  return [...viewKeys, ...ownKeys, ...toolKeys].map(([keys, action]) => ({
+    keys,
+    action: text(action),
+  }));
+}

@@ -7,7 +7,7 @@ import type {
   SectionBox,
 } from "@stagecraft/pad-scene";
 
-/** Everything about the picture but its camera. */
+/** Properties of the picture other than its camera. */
 export interface SceneLook {
   readonly scene: PadScene;
   readonly section: SectionBox | null;

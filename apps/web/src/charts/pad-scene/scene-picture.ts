@@ -20,7 +20,10 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
-/** Draws what is seen on white paper, as every export is, with scales, compass, exaggeration and legend. */
+/**
+ * Draws the current view on white paper, as every export does, with scales,
+ * compass, exaggeration and legend.
+ */
 export function scenePicture(
   look: SceneLook,
   camera: Camera,

@@ -103,7 +103,7 @@ export class SceneSurface {
     this.#startMoving();
   }
 
-  /** Shows another camera as if it had always been that one. */
+  /** Shows another camera without a transition. */
   jumpTo(camera: Camera): void {
     this.#transition = null;
     this.#camera = camera;
@@ -111,7 +111,10 @@ export class SceneSurface {
     this.#schedule();
   }
 
-  /** Goes to another camera within a moment; at once for those who want less motion. */
+  /**
+   * Moves to another camera in a short animation, or at once when the person prefers reduced
+   * motion.
+   */
   goTo(camera: Camera): void {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.#camera === null || isStill) {
@@ -194,15 +197,15 @@ export class SceneSurface {
       labels,
       covered: this.#covered(),
     });
-    // Tests and people who look into the page see what was drawn.
+    // Tests, and developers who inspect the page, read the drawing state here.
     this.#element.dataset["quality"] = this.#isMoving ? "moving" : "rest";
   }
 
-  /** Where a legend lies over the picture. */
+  /** The areas that a legend covers. On a phone the legend is beside the view, not in it. */
   #covered(): readonly Box[] {
     const { left, top } = this.#element.getBoundingClientRect();
-    const view = this.#element.closest(".scene-view");
-    const covers = view?.querySelectorAll("[data-over-scene]") ?? [];
+    const frame = this.#element.closest(".scene-frame");
+    const covers = frame?.querySelectorAll("[data-over-scene]") ?? [];
     return Array.from(covers, (cover) => {
       const box = cover.getBoundingClientRect();
       return {

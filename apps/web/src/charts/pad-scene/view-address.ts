@@ -1,6 +1,6 @@
 import { cameraPresets, type CameraPreset } from "@stagecraft/pad-scene";
 
-/** How a scene is looked at; kept in the address, so that a view can be sent as a link. */
+/** The view of a scene; kept in the address, so that it can be sent as a link. */
 export interface ViewAddress {
   readonly camera: CameraPreset;
   readonly exaggeration: number;
@@ -10,6 +10,7 @@ export interface ViewAddress {
 
 export const largestExaggeration = 10;
 
+/** The view that a screen opens with, unless it has one of its own. */
 const opened: ViewAddress = { camera: "fit", exaggeration: 1, stageId: null };
 
 /** Reads an id of an address; null when it is none. */
@@ -17,12 +18,15 @@ export function idOfAddress(value: string | null): number | null {
   return /^[1-9]\d{0,9}$/.test(value ?? "") ? Number(value) : null;
 }
 
-export function readViewAddress(params: URLSearchParams): ViewAddress {
+export function readViewAddress(
+  params: URLSearchParams,
+  usualCamera = opened.camera,
+): ViewAddress {
   const exaggeration = Number(params.get("exaggeration"));
   return {
     camera:
       cameraPresets.find((preset) => preset === params.get("camera")) ??
-      opened.camera,
+      usualCamera,
     exaggeration:
       Number.isInteger(exaggeration) &&
       exaggeration >= 1 &&
@@ -33,12 +37,13 @@ export function readViewAddress(params: URLSearchParams): ViewAddress {
   };
 }
 
-/** Adds what differs from the usual view. */
+/** Writes only the values that differ from the default view. */
 export function writeViewAddress(
   params: URLSearchParams,
   { camera, exaggeration, stageId }: ViewAddress,
+  usualCamera = opened.camera,
 ): void {
-  if (camera !== opened.camera) params.set("camera", camera);
+  if (camera !== usualCamera) params.set("camera", camera);
   if (exaggeration !== opened.exaggeration)
     params.set("exaggeration", String(exaggeration));
   if (stageId !== null) params.set("stage", String(stageId));

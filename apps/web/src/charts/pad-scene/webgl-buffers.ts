@@ -13,16 +13,16 @@ interface Geometry {
 }
 
 /**
- * Keeps the columns of a geometry on the graphics card. Updates are written
- * into the buffers that are there; only when a scene outgrows them, larger ones
- * replace them, so a played pad does not fill the card's memory.
+ * Keeps the columns of a geometry on the graphics card. Updates are written into the existing
+ * buffers; larger ones replace them only when a scene outgrows them, so the playback of a pad does
+ * not fill the card's memory.
  */
 export class ColumnBuffers {
   readonly #geometry: Geometry;
   readonly #make: (values: Float32Array, size: number) => BufferAttribute;
   readonly #attributes = new Map<string, BufferAttribute>();
   #capacity = 0;
-  /** How many sets of buffers were made. */
+  /** How many sets of buffers were created. */
   replacements = 0;
 
   constructor(

@@ -72,7 +72,7 @@ export class WebglPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #renderer: WebGLRenderer;
   readonly #world = new Scene();
-  /** The shaders know the camera of the scene; this one is only required. */
+  /** The library requires a camera, but the shaders use the camera of the scene. */
   readonly #camera = new Camera();
   readonly #uniforms = sharedUniforms();
   readonly #tubes = stripGeometry();
@@ -154,7 +154,8 @@ export class WebglPainter {
     this.#tubeMaterial.dispose();
     this.#planeMaterial.dispose();
     this.#renderer.dispose();
-    // Browsers keep few contexts and take the oldest away from who still needs it.
+    // Browsers limit the number of contexts and drop the oldest, even one in
+    // use, so unused ones are released.
     if (!this.#renderer.getContext().isContextLost())
       this.#renderer.forceContextLoss();
   }

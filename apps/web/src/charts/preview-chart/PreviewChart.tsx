@@ -15,7 +15,7 @@ import {
 } from "./preview-model.ts";
 import "./preview-chart.css";
 
-/** Nothing arrives after the preview was made. */
+/** The samples of a preview never change. */
 const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
@@ -40,7 +40,7 @@ interface PreviewKeyProps {
   nameOf: (channel: string) => string;
 }
 
-/** Names the line of each color. */
+/** The legend: each line's color with its name. */
 export function PreviewKey({ channels, nameOf }: PreviewKeyProps) {
   const isDark = useIsDarkDocument();
   return (
@@ -64,7 +64,7 @@ interface PreviewCanvasProps {
   label: string;
   chart: Preview;
   times: readonly number[];
-  /** Says in a sentence what the picture shows. */
+  /** Text alternative of the chart. */
   describe: (from: string, to: string) => string;
 }
 

@@ -127,7 +127,7 @@ function lineOf(
     area: role.area,
     tag: role.tag,
     flagged: false,
-    // The preview is downsampled: only a gap far longer than its step is a real one.
+    // The preview is downsampled, so only a gap far longer than its step is a real one.
     gapMilliseconds: 20 * typicalStepMilliseconds(column.times),
     formatValue: (value) => writeQuantity(value, channel.unit, "pad").text,
     read: () => column,

@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useCallback,
+  useState,
 } from "react";
 import { useText } from "#translations/use-text.ts";
 import { MapMarkers } from "./MapMarkers.tsx";
@@ -18,10 +20,9 @@ import {
   separateScale,
   type MarkerGroup,
 } from "./marker-groups.ts";
-import type { ShownMap } from "./shown-map.ts";
+import type { ShownMap } from "./map-picture.ts";
 import { useGround } from "./use-ground.ts";
 import { useMapView, type MapMoves } from "./use-map-view.ts";
-import { useSize } from "./use-size.ts";
 import { PadMark } from "./PadMark.tsx";
 import "./projects-map.css";
 
@@ -69,9 +70,9 @@ interface ProjectsMapProps {
   ref: Ref<ProjectsMapHandle>;
   pads: readonly MapPad[];
   selected: readonly number[];
-  /** `free` is the side of the map that the marker does not cover. */
+  /** `free` is the side of the map away from the marker. */
   onSelect: (ids: readonly number[], free: MapSide) => void;
-  /** Shown on the map: the selected pads, or why there is nothing to see. */
+  /** Overlay on the map: the selected pads, or why there is nothing to see. */
   children: ReactNode;
 }
 
@@ -218,4 +219,22 @@ export function ProjectsMap(props: ProjectsMapProps) {
       {children}
     </div>
   );
+}
+
+/** Returns the element's current size; null until it is measured. */
+function useSize(): [
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+  size: MapSize | null,
+] {
+  const [size, setSize] = useState<MapSize | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const measure = () =>
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
 }

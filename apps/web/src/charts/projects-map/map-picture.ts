@@ -1,10 +1,13 @@
 import type { CountryNames } from "./country-names.ts";
-import type { Sheet } from "./draw-ground.ts";
-import { drawLegend, type LegendTexts } from "./draw-legend.ts";
+import type { Sheet, Ground } from "./draw-ground.ts";
 import { drawMap } from "./draw-map.ts";
+import { drawGroup, drawPad, padRadius } from "./draw-markers.ts";
 import { paperLook } from "./map-look.ts";
 import { barsOf } from "./MapScale.tsx";
-import type { ShownMap } from "./shown-map.ts";
+import type { MapPad } from "./map-pad.ts";
+import type { MapSize, MapView } from "./map-view.ts";
+import type { MarkerGroup } from "./marker-groups.ts";
+import type { WorldPoint } from "./mercator.ts";
 
 export interface PictureTexts {
   readonly heading: string;
@@ -97,4 +100,61 @@ export async function mapPicture(
       else resolve(picture);
     }, "image/png"),
   );
+}
+
+interface LegendTexts {
+  readonly active: string;
+  readonly pumping: string;
+  readonly idle: string;
+  readonly group: string;
+}
+
+const example: MapPad = {
+  id: 0,
+  name: "",
+  point: { x: 0, y: 0 },
+  isActive: false,
+  liveStageCount: 0,
+  color: null,
+};
+const active = { ...example, isActive: true };
+
+/** Draws the explanation of the markers in one row. */
+function drawLegend(sheet: Sheet, texts: LegendTexts, start: WorldPoint): void {
+  const { context, look } = sheet;
+  const entries = [
+    {
+      name: texts.active,
+      draw: (at: WorldPoint) => drawPad(sheet, active, at),
+    },
+    {
+      name: texts.pumping,
+      draw: (at: WorldPoint) =>
+        drawPad(sheet, { ...active, liveStageCount: 1 }, at),
+    },
+    { name: texts.idle, draw: (at: WorldPoint) => drawPad(sheet, example, at) },
+    {
+      name: texts.group,
+      draw: (at: WorldPoint) => drawGroup(sheet, [active, active, example], at),
+    },
+  ];
+  let { x } = start;
+  for (const { name, draw } of entries) {
+    draw({ x: x + padRadius, y: start.y });
+    context.font = `400 13px ${look.font}`;
+    context.textAlign = "left";
+    context.textBaseline = "middle";
+    context.fillStyle = look.text;
+    const from = x + 2 * padRadius + 10;
+    context.fillText(name, from, start.y);
+    x = from + context.measureText(name).width + 24;
+  }
+}
+
+/** The current content of the map, for an exported picture. */
+export interface ShownMap {
+  readonly view: MapView;
+  readonly size: MapSize;
+  readonly ground: Ground;
+  readonly groups: readonly MarkerGroup<MapPad>[];
 }

@@ -1,8 +1,12 @@
 import { useState, type PointerEvent } from "react";
-import { useWidth } from "../bars/use-width.ts";
 import { curvePath, curveValueAt, type CurveLine } from "./curve-path.ts";
 import type { PlotAxis } from "./plot-axis.ts";
-import { PlotFrame, plotPlace, type PlotPlace } from "./PlotFrame.tsx";
+import {
+  PlotFrame,
+  usePlot,
+  type PlotPlace,
+  type PlotSides,
+} from "./PlotFrame.tsx";
 import "./pta-compare.css";
 
 /** The curve of a stage. */
@@ -15,21 +19,15 @@ export interface PlotCurve {
   readonly closure: { readonly x: number; readonly y: number } | null;
 }
 
-interface CurvePlotProps {
+interface CurvePlotProps extends PlotSides {
   label: string;
   height: number;
-  xAxis: PlotAxis;
-  yAxis: PlotAxis;
-  xTitle: string;
-  yTitle: string;
-  formatX: (value: number) => string;
-  formatY: (value: number) => string;
   curves: readonly PlotCurve[];
   highlighted: number | null;
   onHighlight: (key: number | null) => void;
 }
 
-/** A pointer farther away than this is at no curve. */
+/** A pointer farther away than this selects no curve. */
 const reachPixels = 18;
 
 interface Reading {
@@ -79,20 +77,14 @@ function ReadingText({
 }
 
 /**
- * Curves drawn over each other; the one at the pointer is in front and named. A
- * table beside the plot lists them.
+ * Overlaid curves; the one at the pointer is in front and named. A table beside the plot lists all
+ * of them.
  */
 export function CurvePlot(props: CurvePlotProps) {
   const { label, height, curves, highlighted, onHighlight } = props;
-  const [ref, width] = useWidth();
+  const plot = usePlot(height, props);
   const [reading, setReading] = useState<Reading | null>(null);
-  const across = {
-    axis: props.xAxis,
-    title: props.xTitle,
-    format: props.formatX,
-  };
-  const up = { axis: props.yAxis, title: props.yTitle, format: props.formatY };
-  const place = plotPlace(width, height, across, up);
+  const { place } = plot;
 
   function follow(event: PointerEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -113,54 +105,47 @@ export function CurvePlot(props: CurvePlotProps) {
       Number(one.key === highlighted) - Number(other.key === highlighted),
   );
   return (
-    <div className="compare-plot" dir="ltr" ref={ref}>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={width}
-          height={height}
-          onPointerMove={follow}
-          onPointerLeave={leave}
+    <PlotFrame
+      plot={plot}
+      label={label}
+      role="img"
+      onPointerMove={follow}
+      onPointerLeave={leave}
+    >
+      {ordered.map((curve) => (
+        <g
+          key={curve.key}
+          className="compare-plot-curve"
+          data-state={
+            highlighted === null
+              ? undefined
+              : curve.key === highlighted
+                ? "front"
+                : "back"
+          }
         >
-          <PlotFrame place={place} across={across} up={up}>
-            {ordered.map((curve) => (
-              <g
-                key={curve.key}
-                className="compare-plot-curve"
-                data-state={
-                  highlighted === null
-                    ? undefined
-                    : curve.key === highlighted
-                      ? "front"
-                      : "back"
-                }
-              >
-                <path
-                  stroke={curve.color}
-                  d={curvePath(curve.line, place.x, place.y)}
-                />
-                {curve.closure !== null && (
-                  <circle
-                    className="compare-plot-closure"
-                    stroke={curve.color}
-                    cx={place.x(curve.closure.x)}
-                    cy={place.y(curve.closure.y)}
-                    r={4.5}
-                  />
-                )}
-              </g>
-            ))}
-            {reading !== null && (
-              <ReadingText
-                reading={reading}
-                place={place}
-                text={`${reading.curve.name} · ${props.xTitle} ${props.formatX(reading.x)} · ${props.formatY(reading.y)}`}
-              />
-            )}
-          </PlotFrame>
-        </svg>
+          <path
+            stroke={curve.color}
+            d={curvePath(curve.line, place.x, place.y)}
+          />
+          {curve.closure !== null && (
+            <circle
+              className="compare-plot-closure"
+              stroke={curve.color}
+              cx={place.x(curve.closure.x)}
+              cy={place.y(curve.closure.y)}
+              r={4.5}
+            />
+          )}
+        </g>
+      ))}
+      {reading !== null && (
+        <ReadingText
+          reading={reading}
+          place={place}
+          text={`${reading.curve.name} · ${props.xTitle} ${props.formatX(reading.x)} · ${props.formatY(reading.y)}`}
+        />
       )}
-    </div>
+    </PlotFrame>
   );
 }

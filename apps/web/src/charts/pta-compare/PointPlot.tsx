@@ -1,8 +1,11 @@
-import { useWidth } from "../bars/use-width.ts";
 import { PointLink } from "../fdi/PointLink.tsx";
 import { usePointKeys } from "../fdi/point-keys.ts";
-import type { PlotAxis } from "./plot-axis.ts";
-import { PlotFrame, plotPlace, type PlotPlace } from "./PlotFrame.tsx";
+import {
+  PlotFrame,
+  usePlot,
+  type PlotPlace,
+  type PlotSides,
+} from "./PlotFrame.tsx";
 import { pointShape, wellColor } from "./point-shapes.ts";
 import "./pta-compare.css";
 
@@ -18,13 +21,13 @@ export interface PlotPoint {
   readonly well: number;
   readonly isResolved: boolean;
   readonly isOutdated: boolean;
-  /** Written beside the point; empty for one that is like the others. */
+  /** Label beside an outlier; empty for other points. */
   readonly name: string;
   readonly label: string;
   readonly to: string;
 }
 
-/** The spread of a well. */
+/** The median and the spread of a well. */
 export interface PlotBand {
   readonly well: number;
   readonly from: number;
@@ -34,15 +37,9 @@ export interface PlotBand {
   readonly high: number;
 }
 
-interface PointPlotProps {
+interface PointPlotProps extends PlotSides {
   label: string;
   height: number;
-  xAxis: PlotAxis;
-  yAxis: PlotAxis;
-  xTitle: string;
-  yTitle: string;
-  formatX: (value: number) => string;
-  formatY: (value: number) => string;
   points: readonly PlotPoint[];
   bands?: readonly PlotBand[];
   onOpen: (to: string) => void;
@@ -52,7 +49,7 @@ const radius = 5;
 const hitRadius = 12;
 const capPixels = 4;
 
-/** A band of one stage is as wide as this. */
+/** Width of a band that contains only one stage. */
 const leastBandPixels = 24;
 
 function Band({ band, place }: { band: PlotBand; place: PlotPlace }) {
@@ -120,82 +117,69 @@ function Mark({ point, place }: { point: PlotPoint; place: PlotPlace }) {
   );
 }
 
-/** Results as marks with their intervals; every mark is a link, and the arrow keys go from one to the next. */
+/**
+ * Results as marks with their intervals; every mark is a link, and the arrow keys move between
+ * them.
+ */
 export function PointPlot(props: PointPlotProps) {
   const { label, height, points, bands = [], onOpen } = props;
-  const [ref, width] = useWidth();
+  const plot = usePlot(height, props);
   const ordered = points.toSorted(
     (one, other) => one.x - other.x || one.y - other.y,
   );
   const keys = usePointKeys(
     ordered.map((_, index) => ({ column: index, row: 0 })),
   );
-  const across = {
-    axis: props.xAxis,
-    title: props.xTitle,
-    format: props.formatX,
-  };
-  const up = { axis: props.yAxis, title: props.yTitle, format: props.formatY };
-  const place = plotPlace(width, height, across, up);
+  const { place } = plot;
   return (
-    <div className="compare-plot" dir="ltr" ref={ref}>
-      {width > 0 && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chart only listens for the keys of the points in it
-        <svg
-          role="group"
-          aria-label={label}
-          width={width}
-          height={height}
-          onKeyDown={keys.onKeyDown}
+    <PlotFrame
+      plot={plot}
+      label={label}
+      role="group"
+      onKeyDown={keys.onKeyDown}
+    >
+      <g aria-hidden="true">
+        {bands.map((band) => (
+          <Band key={band.well} band={band} place={place} />
+        ))}
+        {ordered.map((point) => (
+          <Interval key={point.key} point={point} place={place} />
+        ))}
+      </g>
+      {ordered.map((point, index) => (
+        <PointLink
+          key={point.key}
+          className="compare-plot-link"
+          to={point.to}
+          onOpen={onOpen}
+          label={point.label}
+          {...keys.pointProps(index)}
         >
-          <PlotFrame place={place} across={across} up={up}>
-            <g aria-hidden="true">
-              {bands.map((band) => (
-                <Band key={band.well} band={band} place={place} />
-              ))}
-              {ordered.map((point) => (
-                <Interval key={point.key} point={point} place={place} />
-              ))}
-            </g>
-            {ordered.map((point, index) => (
-              <PointLink
-                key={point.key}
-                className="compare-plot-link"
-                to={point.to}
-                onOpen={onOpen}
-                label={point.label}
-                {...keys.pointProps(index)}
-              >
-                <Mark point={point} place={place} />
-              </PointLink>
-            ))}
-            <g aria-hidden="true">
-              {ordered
-                .filter(({ name }) => name !== "")
-                .map((point) => (
-                  <text
-                    key={point.key}
-                    className="compare-plot-name"
-                    data-end={
-                      place.x(point.x) > (place.left + place.right) / 2
-                        ? ""
-                        : undefined
-                    }
-                    x={
-                      place.x(point.x) +
-                      (place.x(point.x) > (place.left + place.right) / 2
-                        ? -13
-                        : 13)
-                    }
-                    y={place.y(point.y) + 4}
-                  >
-                    {point.name}
-                  </text>
-                ))}
-            </g>
-          </PlotFrame>
-        </svg>
-      )}
-    </div>
+          <Mark point={point} place={place} />
+        </PointLink>
+      ))}
+      <g aria-hidden="true">
+        {ordered
+          .filter(({ name }) => name !== "")
+          .map((point) => (
+            <text
+              key={point.key}
+              className="compare-plot-name"
+              data-end={
+                place.x(point.x) > (place.left + place.right) / 2
+                  ? ""
+                  : undefined
+              }
+              x={
+                place.x(point.x) +
+                (place.x(point.x) > (place.left + place.right) / 2 ? -13 : 13)
+              }
+              y={place.y(point.y) + 4}
+            >
+              {point.name}
+            </text>
+          ))}
+      </g>
+    </PlotFrame>
   );
 }

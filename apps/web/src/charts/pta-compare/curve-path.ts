@@ -1,18 +1,18 @@
-/** Values over values, in the order of drawing. */
+/** Values against values, in drawing order. */
 export interface CurveLine {
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-/** Points closer together than this are not seen apart. */
+/** Points closer together than this cannot be distinguished. */
 const leastPixels = 0.8;
 
-/** Coordinates need no more digits than can be seen. */
+/** Further digits of a coordinate would not be visible. */
 function tenth(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }
 
-/** Returns a curve as the path of a drawing; a value that is none interrupts it. */
+/** Returns the path of a curve; it is interrupted where a value is missing. */
 export function curvePath(
   { x, y }: CurveLine,
   toX: (value: number) => number,
@@ -34,7 +34,10 @@ export function curvePath(
   return path;
 }
 
-/** Returns the value of a curve at a position on its axis; null outside of it. Positions must increase. */
+/**
+ * Returns the value of a curve at a position on its axis; null outside the curve. Positions must
+ * increase.
+ */
 export function curveValueAt({ x, y }: CurveLine, at: number): number | null {
   let [low, high] = [0, x.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 import { extentOf, ticksBetween } from "../gun-barrel/linear-scale.ts";
 
-/** The values of one direction of a plot. */
+/** An axis of a plot. */
 export interface PlotAxis {
   readonly low: number;
   readonly high: number;
@@ -11,10 +11,10 @@ export interface PlotAxis {
   readonly valueAt: (position: number) => number;
 }
 
-/** Room at both ends, so that no mark lies on the frame. */
+/** Margin at both ends, so that no mark is on the frame. */
 const roomShare = 0.06;
 
-/** Equal values need a span too: a share of their size. */
+/** When all values are equal, the span is a share of their size. */
 const leastShare = 0.02;
 
 function linearAxis(values: readonly number[], mostTicks: number): PlotAxis {

@@ -1,4 +1,4 @@
-/** Wells are never kept apart by a color alone. */
+/** Wells differ by shape too, because color alone does not distinguish them for everybody. */
 const shapes: readonly ((x: number, y: number, r: number) => string)[] = [
   (x, y, r) =>
     `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,

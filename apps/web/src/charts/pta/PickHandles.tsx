@@ -3,7 +3,7 @@ import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, PlotPick } from "./plot-model.ts";
 
 export interface PickActions {
-  /** The position while the handle is moved; nothing is stored before it is let go. */
+  /** The position during a drag; it is stored only on release. */
   readonly onMove: (key: string, timestamp: number) => void;
   readonly onSettle: (key: string) => void;
   readonly onCancel: (key: string) => void;
@@ -15,16 +15,16 @@ interface PickHandleProps {
   pick: PlotPick;
   model: PlotModel;
   layout: PlotLayout;
-  /** Null for those who only read. */
+  /** Null for users who may not edit. */
   actions: PickActions | null;
 }
 
 const laneHeight = 22;
-/** Steps of the keys, as shares of what the axis shows. */
+/** Steps of the keys, as shares of the visible axis. */
 const smallStep = 0.0025;
 const largeStep = 0.025;
 
-/** Returns the position one share of the shown axis away, on linear and logarithmic axes alike. */
+/** Returns the position one step further on the visible axis, whether linear or logarithmic. */
 function placeBeside(
   { x, left, right }: PlotLayout,
   at: number,
@@ -73,7 +73,7 @@ function useKeys({ pick, model, layout, actions }: PickHandleProps) {
     const place = placeOfKey(event, pick, layout);
     if (settling === undefined && place === null) return;
     event.preventDefault();
-    // Escape would close an enlarged plot too.
+    // Escape cancels the drag and must not also close an enlarged plot.
     event.stopPropagation();
     if (settling !== undefined) settling(pick.key);
     else if (place !== null)
@@ -94,7 +94,7 @@ function useDrag({ pick, model, layout, actions }: PickHandleProps) {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      // The point where the handle was grabbed stays under the pointer.
+      // The handle keeps its offset from the pointer at which it was grabbed.
       offset.current = event.clientX - layout.x.toPixels(pick.x);
     },
     onPointerMove: move,
@@ -109,13 +109,13 @@ function useDrag({ pick, model, layout, actions }: PickHandleProps) {
   };
 }
 
-/** Share of the shown axis, in thousandths; assistive technology shows it with the text. */
+/** Share of the visible axis, in thousandths; assistive technology announces it with the text. */
 function shareOf({ x, left, right }: PlotLayout, at: number): number {
   const share = (x.toPixels(at) - left) / (right - left);
   return Math.round(1000 * Math.min(1, Math.max(0, share)));
 }
 
-/** The lowest lane is above the names of the regions. */
+/** The lowest lane is above the names of the flow regimes. */
 function laneTop({ top, bottom }: PlotLayout, lane: number): number {
   return lane < 0
     ? bottom - 18 + lane * laneHeight
@@ -154,7 +154,8 @@ function PickHandle(props: PickHandleProps) {
       {!isKnob && pick.label}
     </span>
   );
-  // Elsewhere it follows its home plot and can be dragged, but is not read twice.
+  // In the other plots the handle can be dragged but is hidden from screen readers, so that it is
+  // not read twice.
   if (!pick.isHome || actions === null)
     return (
       <div role="presentation" aria-hidden="true" {...common}>
@@ -186,7 +187,7 @@ interface PickHandlesProps {
   actions: PickActions | null;
 }
 
-/** One handle for each pick that has a position in the plot; a person moves it. */
+/** One handle for each pick that has a position in the plot. */
 export function PickHandles({ model, ...rest }: PickHandlesProps) {
   return model.picks
     .filter(({ x }) => Number.isFinite(x))

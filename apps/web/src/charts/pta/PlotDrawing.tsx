@@ -19,7 +19,7 @@ function widthOf(words: string): number {
   return words.length * nameWidthPerLetter;
 }
 
-/** A name in one line, else in two; none where both are too wide. */
+/** Divides a name into one or two lines; none when both are too wide. */
 function nameLines(name: string, room: number): readonly string[] {
   if (widthOf(name) + 8 < room) return [name];
   const words = name.split(" ");
@@ -31,7 +31,7 @@ function nameLines(name: string, room: number): readonly string[] {
 
 function Region({ region, layout }: PartProps & { region: PlotRegion }) {
   const { left, right, top, bottom, x } = layout;
-  // A logarithmic axis does not reach back to the shut-in itself.
+  // A logarithmic axis does not include the shut-in itself.
   const place = (value: number, end: number) => {
     const pixels = x.toPixels(value);
     return Number.isFinite(pixels) ? pixels : end;
@@ -137,7 +137,7 @@ interface PlotDrawingProps extends PartProps {
   clipId: string;
 }
 
-/** Curves, lines and what was read from them, from back to front. */
+/** Curves, lines and results, from back to front. */
 export function PlotDrawing({ model, layout, clipId }: PlotDrawingProps) {
   const quiet = model.curves.filter(({ isQuiet }) => isQuiet === true);
   const loud = model.curves.filter(({ isQuiet }) => isQuiet !== true);

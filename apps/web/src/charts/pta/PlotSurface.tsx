@@ -9,13 +9,13 @@ import {
 import type { PlotLayout } from "./plot-layout.ts";
 import type { PlotModel, TimeWindow } from "./plot-model.ts";
 
-/** What dragging across the plot does. */
+/** The effect of dragging across the plot. */
 export const brushModes = ["zoom", "mask", "keep"] as const;
 export type BrushMode = (typeof brushModes)[number];
 
 export interface SurfaceActions {
   readonly onCursor: (timestamp: number | null) => void;
-  /** Null shows everything again. */
+  /** Null resets the zoom. */
   readonly onWindow: (window: TimeWindow | null) => void;
   readonly onBrush: (stretch: TimeWindow) => void;
 }
@@ -30,7 +30,7 @@ interface PlotSurfaceProps extends SurfaceActions {
   brush: BrushMode;
 }
 
-/** A hand that clicks moves a little. */
+/** A click may move the pointer by this much. */
 const shortestBrush = 6;
 const smallStep = 0.005;
 const zoomStep = 1.6;
@@ -61,7 +61,7 @@ function pixelsOf(event: PointerEvent | WheelEvent): number {
   return event.clientX - left;
 }
 
-/** Zooms around a pixel; the moment under it stays where it is. */
+/** Zooms around a pixel, whose time stays in position. */
 function zoomAround(
   props: PlotSurfaceProps,
   pixels: number,
@@ -80,7 +80,7 @@ function zoomAround(
   else props.onWindow({ from: Math.min(...limited), to: Math.max(...limited) });
 }
 
-/** Moves what is shown along the axis, up to its ends. */
+/** Pans along the axis, up to its ends. */
 function panBy(props: PlotSurfaceProps, pixels: number): void {
   const { left, right, x } = props.layout;
   const { low, high } = props.model.x.domain;
@@ -105,6 +105,7 @@ function usePointer(
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       start.current = pixelsOf(event);
+      props.onCursor(timeOf(props, start.current));
     },
     onPointerMove: (event: PointerEvent) => {
       const at = pixelsOf(event);
@@ -123,8 +124,10 @@ function usePointer(
       start.current = null;
       setSpan(null);
     },
-    onPointerLeave: () => {
-      if (start.current === null) props.onCursor(null);
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      // The reading at a tap stays after the finger is lifted.
+      if (start.current === null && pointerType !== "touch")
+        props.onCursor(null);
     },
     onDoubleClick: () => props.onWindow(null),
   };
@@ -167,7 +170,7 @@ function useKeys(
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actions[event.key];
-    // When there is nothing to cancel, Escape is left to the dialog or drawer around the plot.
+    // With nothing to cancel, Escape is left to the dialog or drawer around the plot.
     const isIdle = event.key === "Escape" && span === null && !props.isZoomed;
     if (action === undefined || isIdle) return;
     event.preventDefault();
@@ -176,15 +179,17 @@ function useKeys(
   };
 }
 
-/** How far a turn of the wheel moves sideways; with Shift most browsers turn it themselves. */
+/**
+ * Sideways distance of a wheel turn; most browsers already turn it sideways while Shift is held.
+ */
 function sideways({ deltaX, deltaY, shiftKey }: WheelEvent): number {
   if (Math.abs(deltaX) > Math.abs(deltaY)) return deltaX;
   return shiftKey ? deltaY : 0;
 }
 
 /**
- * Zooms with the wheel and Ctrl, as a pinch on a touch pad sends it, and pans a
- * zoomed plot with Shift or sideways; the wheel alone scrolls the page.
+ * Zooms with Ctrl and the wheel, which is also how browsers report a pinch on a touch pad. Shift
+ * and the wheel, or a sideways turn, pans a zoomed plot; the wheel alone scrolls the page.
  */
 function useWheelZoom(props: PlotSurfaceProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -207,7 +212,7 @@ function useWheelZoom(props: PlotSurfaceProps) {
   return ref;
 }
 
-/** Lies over a plot: the cursor follows the pointer and the keys, and a stretch can be drawn. */
+/** A layer over the plot that handles pointer and keys: it moves the cursor and selects ranges. */
 export function PlotSurface(props: PlotSurfaceProps) {
   const { layout, label, cursor, cursorText, model, brush } = props;
   const [span, setSpan] = useState<Span | null>(null);

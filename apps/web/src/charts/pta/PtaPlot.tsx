@@ -4,7 +4,7 @@ import { curveValueAt } from "./curve-value.ts";
 import { PickHandles, type PickActions } from "./PickHandles.tsx";
 import { PlotDrawing } from "./PlotDrawing.tsx";
 import { PlotFrame } from "./PlotFrame.tsx";
-import { layoutOf, type PlotLayout } from "./plot-layout.ts";
+import { isOutside, layoutOf, type PlotLayout } from "./plot-layout.ts";
 import type { PlotCurve, PlotModel, TimeWindow } from "./plot-model.ts";
 import {
   PlotSurface,
@@ -17,20 +17,22 @@ interface PtaPlotProps extends SurfaceActions {
   model: PlotModel;
   height: number;
   window: TimeWindow | null;
-  /** The same moment in all plots; null while nobody points. */
+  /** Time of the shared cursor; null while there is none. */
   cursor: number | null;
   cursorLabel: string;
-  /** Shown where the cursor is not. */
+  /** Text shown without a cursor. */
   noCursorText: string;
   brush: BrushMode;
   picks: PickActions | null;
-  /** Marks a curve that is not of the present input. */
+  /** Label of a curve that was computed from an earlier input. */
   outdatedText: string;
+  /** Label of a curve that is entirely outside the visible range. */
+  outsideText: string;
   /** Drawn over the plot, such as slope guides. */
   over?: ((layout: PlotLayout) => ReactNode) | undefined;
 }
 
-/** Drawn again only when the curves or the size change, not with the cursor. */
+/** Rendered only when the curves or the size change, not on every move of the cursor. */
 const StillPicture = memo(function StillPicture(props: {
   model: PlotModel;
   layout: PlotLayout;
@@ -52,9 +54,21 @@ interface ReadOut {
   readonly value: string | null;
 }
 
+function outsideKeys(
+  { curves }: PlotModel,
+  layout: PlotLayout,
+): ReadonlySet<string> {
+  const outside = curves.filter(
+    (curve) => curve.isQuiet !== true && isOutside(curve, layout),
+  );
+  return new Set(outside.map(({ key }) => key));
+}
+
 function readOutsOf(model: PlotModel, x: number): ReadOut[] {
   return model.curves.map((curve) => {
-    const value = curve.isQuiet === true ? null : curveValueAt(curve, x);
+    const read = curve.valueAt ?? ((at: number) => curveValueAt(curve, at));
+    const isRead = curve.isQuiet !== true && Number.isFinite(x);
+    const value = isRead ? read(x) : null;
     return {
       curve,
       value: value === null ? null : model.yText(value, curve.axis),
@@ -64,12 +78,14 @@ function readOutsOf(model: PlotModel, x: number): ReadOut[] {
 
 function Legend({
   readOuts,
+  outside,
   place,
   outdatedText,
-}: {
+  outsideText,
+}: Pick<PtaPlotProps, "outdatedText" | "outsideText"> & {
   readOuts: readonly ReadOut[];
+  outside: ReadonlySet<string>;
   place: string | null;
-  outdatedText: string;
 }) {
   return (
     <div className="pta-plot-legend">
@@ -85,6 +101,9 @@ function Legend({
           {curve.isOutdated && (
             <span className="pta-plot-legend-outdated">{outdatedText}</span>
           )}
+          {outside.has(curve.key) && (
+            <span className="pta-plot-legend-outdated">{outsideText}</span>
+          )}
           {value !== null && (
             <bdi className="pta-plot-legend-value">{value}</bdi>
           )}
@@ -96,8 +115,8 @@ function Legend({
 }
 
 /**
- * One plot of an interpretation. Time runs as on paper in every language: a
- * plot is not text.
+ * One plot of an interpretation. Time runs from left to right in every language, because a plot is
+ * not text.
  */
 export function PtaPlot(props: PtaPlotProps) {
   const { model, height, window, cursor, cursorLabel, picks, over } = props;
@@ -106,6 +125,7 @@ export function PtaPlot(props: PtaPlotProps) {
     () => layoutOf(model, { width, height }, window),
     [model, width, height, window],
   );
+  const outside = useMemo(() => outsideKeys(model, layout), [model, layout]);
   const x = cursor === null ? NaN : model.toX(cursor);
   const readOuts = readOutsOf(model, x);
   const place = Number.isFinite(x) ? model.xText(x) : null;
@@ -116,8 +136,10 @@ export function PtaPlot(props: PtaPlotProps) {
     <div className="pta-plot">
       <Legend
         readOuts={readOuts}
+        outside={outside}
         place={place}
         outdatedText={props.outdatedText}
+        outsideText={props.outsideText}
       />
       <div
         className="pta-plot-drawing"

@@ -31,7 +31,7 @@ const reach = 0.16;
 const keyStep = 0.02;
 const slopeStep = 0.05;
 
-/** Without the dust of binary sums, which would keep a slope from being that of a regime. */
+/** Rounding removes floating-point residue, which would keep a slope from matching a regime. */
 function rounded(slope: number): number {
   return Math.round(slope * 100) / 100;
 }
@@ -80,7 +80,7 @@ function moved(
   };
 }
 
-/** Follows the pointer from where it was taken. */
+/** The guide keeps its offset from the pointer at which it was grabbed. */
 function useDrag(
   start: PlotPoint,
   onDrag: (to: PlotPoint) => void,
@@ -140,6 +140,9 @@ function Guide(props: GuideProps) {
         onChange(moved(props, { x: middle.x + step.x, y: middle.y + step.y }));
     }
   };
+  // The words stand where the line is not, on the side that has room.
+  const isLate = middle.x > (layout.left + layout.right) / 2;
+  const isFalling = to.y > from.y;
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   return (
     <>
@@ -170,6 +173,8 @@ function Guide(props: GuideProps) {
       <span
         className="pta-guide-text"
         aria-hidden="true"
+        data-side={isLate ? "left" : "right"}
+        data-above={isFalling === isLate ? undefined : ""}
         style={{ left: middle.x, top: middle.y }}
       >
         {words}

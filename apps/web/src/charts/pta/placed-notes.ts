@@ -1,12 +1,12 @@
 import { flagRoom, type PlotLayout } from "./plot-layout.ts";
 import type { PlotNote } from "./plot-model.ts";
 
-/** A name along a curve with its place in the drawing. */
+/** A label along a curve with its position in the drawing. */
 export interface PlacedNote {
   readonly note: PlotNote;
   readonly from: number;
   readonly to: number;
-  /** The middle of its words, which may be wider than its stretch. */
+  /** The middle of the label, which may be wider than its part of the curve. */
   readonly middle: number;
   readonly up: number;
 }
@@ -15,7 +15,7 @@ const widthPerLetter = 6.6;
 const lineHeight = 17;
 const aboveCurve = 16;
 const fewestPixels = 12;
-/** Lines further from the curve, nearest first. */
+/** Rows at growing distance from the curve. */
 const tries = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
 function halfWidth({ note, from, to }: Omit<PlacedNote, "up">): number {
@@ -29,7 +29,7 @@ function touches(one: PlacedNote, other: PlacedNote): boolean {
   );
 }
 
-/** Names near their stretches of the curve, none over another or over the flags. */
+/** Places labels near their parts of the curve, without overlapping each other or the flags. */
 export function placedNotes(
   notes: readonly PlotNote[],
   { x, y, left, right, top, bottom }: PlotLayout,

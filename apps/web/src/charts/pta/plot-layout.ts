@@ -1,4 +1,4 @@
-import type { PlotModel, TimeWindow } from "./plot-model.ts";
+import type { PlotCurve, PlotModel, TimeWindow } from "./plot-model.ts";
 import {
   domainAround,
   scaleOf,
@@ -21,12 +21,12 @@ export interface PlotLayout {
   readonly y: Readonly<Record<"left" | "right", Scale>>;
 }
 
-/** Flags stand above the curves, so that none hides a peak. */
+/** The margin above the curves, where flags do not hide a peak. */
 export const flagRoom = 26;
 
 const margins = { left: 58, rightWithAxis: 54, right: 14, top: 20, bottom: 38 };
 
-/** The part of the axis that a stretch of time covers; the whole axis where it covers nothing. */
+/** The part of the axis that a time range covers; the whole axis when it covers none of it. */
 function shownDomain({ x, toX }: PlotModel, window: TimeWindow | null): Domain {
   const { domain } = x;
   if (window === null) return domain;
@@ -37,14 +37,16 @@ function shownDomain({ x, toX }: PlotModel, window: TimeWindow | null): Domain {
     Math.min(domain.high, Math.max(domain.low, end)),
   );
   const [one = NaN, other = NaN] = clamped;
-  // Before shut-in most axes have nothing to show.
+  // Most axes begin at the shut-in.
   const low = Number.isNaN(one) ? domain.low : one;
   const high = Number.isNaN(other) ? domain.high : other;
   const [start, end] = low <= high ? [low, high] : [high, low];
   return end > start ? { ...domain, low: start, high: end } : domain;
 }
 
-/** The values of the curves of an axis within the shown part; those of a whole axis when it is not zoomed. */
+/**
+ * The values of an axis's curves within the visible part; all values when the axis is not zoomed.
+ */
 function shownValues(
   model: PlotModel,
   axis: "left" | "right",
@@ -66,15 +68,18 @@ function verticalDomain(
   axis: "left" | "right",
   shown: Domain,
 ): Domain {
-  const own = (axis === "left" ? model.left : (model.right ?? model.left))
-    .domain;
+  const { domain: own, isSteady = false } =
+    axis === "left" ? model.left : (model.right ?? model.left);
   const isWhole =
     shown.low === model.x.domain.low && shown.high === model.x.domain.high;
-  if (isWhole) return own;
+  if (isWhole || isSteady) return own;
   return domainAround(shownValues(model, axis, shown), own.kind) ?? own;
 }
 
-/** Two zoomed axes would jump while a pick is dragged, so both follow the window alone. */
+/**
+ * With both axes fitted to the zoomed values, the plot would jump while a pick is dragged, so only
+ * the time range decides.
+ */
 export function layoutOf(
   model: PlotModel,
   size: PlotSize,
@@ -102,12 +107,33 @@ export function layoutOf(
   };
 }
 
+/** Whether a curve is entirely outside the visible range. */
+export function isOutside(
+  { x, y, axis }: Pick<PlotCurve, "x" | "y" | "axis">,
+  layout: PlotLayout,
+): boolean {
+  const across = layout.x.domain;
+  const up = layout.y[axis].domain;
+  let before: -1 | 0 | 1 | null = null;
+  for (let index = 0; index < x.length; index++) {
+    const place = x[index] ?? NaN;
+    const value = y[index] ?? NaN;
+    const isDrawn =
+      place >= across.low && place <= across.high && !Number.isNaN(value);
+    const side = value < up.low ? -1 : value > up.high ? 1 : 0;
+    if (isDrawn && (side === 0 || (before !== null && before !== side)))
+      return false;
+    before = isDrawn ? side : null;
+  }
+  return true;
+}
+
 /** A tenth of a pixel is finer than any screen. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The path of a curve; a value that cannot be drawn lifts the pen. */
+/** The path of a curve; a missing value interrupts it. */
 export function pathOf(
   x: ArrayLike<number>,
   y: ArrayLike<number>,

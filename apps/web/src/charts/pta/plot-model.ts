@@ -9,8 +9,12 @@ export interface PlotAxis {
   readonly label: string;
   readonly unit: string;
   readonly domain: Domain;
-  /** The value at which the numbers of the axis begin. */
+  /** The value that the labels of the axis count from. */
   readonly origin?: number;
+  /**
+   * The axis keeps its range when the plot is zoomed, such as a rate, which always begins at zero.
+   */
+  readonly isSteady?: boolean;
 }
 
 export const curveTones = [
@@ -24,7 +28,7 @@ export const curveTones = [
 ] as const;
 export type CurveTone = (typeof curveTones)[number];
 
-/** A curve over the axis of its plot; NaN ends a piece, so that a gap stays a gap. */
+/** A curve over the axis of its plot; NaN marks a gap. */
 export interface PlotCurve {
   readonly key: string;
   readonly label: string;
@@ -33,13 +37,15 @@ export interface PlotCurve {
   readonly form: "line" | "dots";
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
+  /** What the cursor reads where the curve is drawn from fewer points, or from means. */
+  readonly valueAt?: (x: number) => number | null;
   /** A quiet curve is drawn behind the others and shows no value at the cursor. */
   readonly isQuiet?: boolean;
-  /** An outdated curve was computed from an earlier input. */
+  /** Computed from an earlier input. */
   readonly isOutdated?: boolean;
 }
 
-/** A stretch of the axis that has a name. */
+/** A named range of the axis. */
 export interface PlotRegion {
   readonly key: string;
   readonly label: string;
@@ -48,7 +54,7 @@ export interface PlotRegion {
   readonly to: number;
 }
 
-/** A straight line through a curve, extended thinly to both sides. */
+/** A straight line through a curve, extended thinly in both directions. */
 export interface PlotStraightLine {
   readonly key: string;
   readonly label: string;
@@ -58,19 +64,19 @@ export interface PlotStraightLine {
   readonly isSetByPerson: boolean;
 }
 
-/** A point that was read from a curve. */
+/** A point read from a curve. */
 export interface PlotMark {
   readonly key: string;
   readonly label: string;
   readonly axis: "left" | "right";
   readonly at: PlotPoint;
   readonly shape: "ring" | "diamond" | "square";
-  /** Keeps its name from that of a mark beside it. */
+  /** Puts the label below the mark, so that it does not overlap that of a mark nearby. */
   readonly isNamedBelow?: boolean;
   readonly isChosen: boolean;
 }
 
-/** A name along a curve, such as a flow regime. */
+/** A label along a curve, such as a flow regime. */
 export interface PlotNote {
   readonly key: string;
   readonly label: string;
@@ -78,25 +84,25 @@ export interface PlotNote {
   readonly to: PlotPoint;
 }
 
-/** What can be moved along the axis. */
+/** A handle that moves along the axis. */
 export interface PlotPick {
   readonly key: string;
   readonly label: string;
   readonly valueText: string;
   readonly x: number;
-  /** Null for a flag on a line across the plot; else a knob at this height of the left axis. */
+  /** Null for a flag on a line across the plot; for a knob, its value on the left axis. */
   readonly y: number | null;
   /** Flags of different lanes do not cover each other; a negative lane counts from the bottom. */
   readonly lane: number;
   readonly isSetByPerson: boolean;
-  /** Reached with the Tab key in this plot; in the others it follows and can be dragged. */
+  /** Whether the Tab key reaches it in this plot; in the other plots it can only be dragged. */
   readonly isHome: boolean;
 }
 
 export interface PlotModel {
   readonly key: string;
   readonly title: string;
-  /** What the plot shows, for those who do not see it. */
+  /** Text alternative of the plot. */
   readonly summary: string;
   readonly x: PlotAxis;
   readonly left: PlotAxis;
@@ -107,7 +113,7 @@ export interface PlotModel {
   readonly marks: readonly PlotMark[];
   readonly notes: readonly PlotNote[];
   readonly picks: readonly PlotPick[];
-  /** Where a time is on the axis; NaN where it has no position. */
+  /** Maps a time to the axis; NaN where it has no position. */
   readonly toX: (timestamp: number) => number;
   readonly toTimestamp: (x: number) => number;
   /** The position on the axis as text. */
@@ -115,7 +121,7 @@ export interface PlotModel {
   readonly yText: (y: number, axis: "left" | "right") => string;
 }
 
-/** A stretch of time that all plots show. */
+/** The time range of all plots. */
 export interface TimeWindow {
   readonly from: number;
   readonly to: number;

@@ -29,6 +29,18 @@ describe("scales of a plot", () => {
       "20",
     ]));
 
+  it.each([
+    [1050, 1900],
+    [0.012, 0.019],
+    [101, 199],
+  ])(
+    "an axis from %d to %d, without a decade, still has numbers",
+    (low, high) =>
+      expect(
+        texts(ticksOf({ kind: "log", low, high }, 5)).length,
+      ).toBeGreaterThan(1),
+  );
+
   it("ticks count from the origin", () => {
     const ticks = ticksOf({ kind: "linear", low: 100, high: 160 }, 7, 120);
     expect(texts(ticks)).toContain("0");
@@ -38,7 +50,18 @@ describe("scales of a plot", () => {
   it("a domain leaves out what cannot be drawn", () => {
     expect(domainAround([NaN, -5, 10, 100], "log")?.low).toBeGreaterThan(5);
     expect(domainAround([NaN], "linear")).toBeNull();
-    const flat = domainAround([7, 7], "linear");
-    expect((flat?.high ?? 0) - (flat?.low ?? 0)).toBeGreaterThan(0);
+    expect(domainAround([7, 7], "linear")?.low).toBeLessThan(7);
   });
+
+  it.each([0, 7416.3, -0.02])(
+    "a curve that stays at %d has an axis with few digits",
+    (value) => {
+      const flat = domainAround([value, value], "linear");
+      const longest = texts(
+        ticksOf(flat ?? { kind: "linear", low: 0, high: 0 }, 5),
+      );
+      expect(longest.length).toBeGreaterThan(1);
+      expect(longest.filter((text) => text.length > 7)).toEqual([]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { ticksBetween } from "#charts/gun-barrel/linear-scale.ts";
 
 export type ScaleKind = "linear" | "log";
 
-/** What an axis shows, from its start to its end. */
+/** The range of an axis. */
 export interface Domain {
   readonly kind: ScaleKind;
   readonly low: number;
@@ -64,7 +64,7 @@ function linearTicks(low: number, high: number, most: number): Tick[] {
 /** An axis of less than two decades would have too few labels with powers of ten alone. */
 const fewDecades = 2;
 
-function logTicks(low: number, high: number): Tick[] {
+function logTicks(low: number, high: number, most: number): Tick[] {
   const first = Math.floor(Math.log10(low));
   const last = Math.ceil(Math.log10(high));
   const isShort = Math.log10(high / low) < fewDecades;
@@ -81,19 +81,26 @@ function logTicks(low: number, high: number): Tick[] {
         text: isNamed ? writeNumber(value, decimals) : null,
       });
     }
-  return ticks;
+  const named = ticks.filter(({ text }) => text !== null);
+  // Between two numbers of a decade, as far as one zooms, steps are even.
+  return named.length < 2 ? linearTicks(low, high, most) : ticks;
 }
 
 /** Round values along an axis, counted from an origin such as the shut-in. */
 export function ticksOf(domain: Domain, most: number, origin = 0): Tick[] {
   if (!(domain.high > domain.low)) return [];
-  if (domain.kind === "log") return logTicks(domain.low, domain.high);
+  if (domain.kind === "log") return logTicks(domain.low, domain.high, most);
   return linearTicks(domain.low - origin, domain.high - origin, most).map(
     ({ value, text }) => ({ value: value + origin, text }),
   );
 }
 
-/** A domain around values with a little room; whole decades where it is logarithmic. */
+/**
+ * A smaller share of a value is floating-point residue, which would be labeled with nine decimals.
+ */
+const flatShare = 1e-6;
+
+/** A range around values with some margin, or whole decades on a logarithmic axis. */
 export function domainAround(
   values: readonly number[],
   kind: ScaleKind,
@@ -111,6 +118,8 @@ export function domainAround(
     const room = Math.max(1.15, (high / low) ** roomShare);
     return { kind, low: low / room, high: high * room };
   }
-  const room = Math.max((high - low) * roomShare, Math.abs(high) * 1e-6, 1e-9);
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  const isFlat = high - low <= size * flatShare;
+  const room = isFlat ? size * 0.05 || 1 : (high - low) * roomShare;
   return { kind, low: low - room, high: high + room };
 }

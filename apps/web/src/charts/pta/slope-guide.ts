@@ -1,10 +1,10 @@
 import { curveValueAt, logSlopeAt } from "./curve-value.ts";
 import type { PlotCurve, PlotPoint } from "./plot-model.ts";
 
-/** Slopes on log-log axes that mean a flow regime. */
+/** Slopes on log-log axes that identify a flow regime. */
 export const guideSlopes = [1, 0.5, 0.25, 0, -0.5, -1] as const;
 
-/** A straight line on log-log axes that a person lays along a curve. */
+/** A straight line on log-log axes that a person puts along a curve. */
 export interface SlopeGuide {
   readonly id: number;
   readonly slope: number;
@@ -12,10 +12,10 @@ export interface SlopeGuide {
   readonly at: PlotPoint;
 }
 
-/** A slope this near to that of a regime becomes it. */
+/** A slope this close to that of a regime snaps to it. */
 const snapDistance = 0.1;
 
-/** The slope of the regime that is near; the slope itself where none is. */
+/** The slope of the nearest regime within reach; otherwise the slope itself. */
 export function snappedSlope(slope: number): number {
   const near = guideSlopes.filter(
     (each) => Math.abs(each - slope) <= snapDistance,
@@ -31,10 +31,10 @@ export function snappedSlope(slope: number): number {
   );
 }
 
-/** How far a guide jumps to a curve of its own slope, as a factor of the value. */
+/** The distance at which a guide snaps to a curve of its slope, as a factor of the value. */
 const catchFactor = 1.35;
 
-/** A guide that is laid near a curve of its slope lies on the curve. */
+/** Snaps a guide to a nearby curve of the same slope. */
 export function snappedPlace(
   slope: number,
   at: PlotPoint,
@@ -49,7 +49,7 @@ export function snappedPlace(
     : at;
 }
 
-/** Returns the height of a guide at another position. */
+/** Returns the value of a guide at a position. */
 export function guideValueAt({ slope, at }: SlopeGuide, x: number): number {
   return at.y * (x / at.x) ** slope;
 }

@@ -74,7 +74,7 @@ function useFollowedCursor(
 export function ChartCanvas(props: ChartCanvasProps) {
   const { name, label, describedBy, model, subscribe, chartRef } = props;
   const element = useRef<HTMLDivElement>(null);
-  // The chart outlives renders and must call the callbacks of the last one.
+  // The chart outlives renders, so its callbacks are read from the last one.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -13,10 +13,13 @@ import {
   useId,
   useMemo,
   type CSSProperties,
+  useSyncExternalStore,
 } from "react";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { useChartPreview } from "./chart-preview.ts";
+import { LegendNumber } from "./legend/LegendNumber.tsx";
+import type { LegendValues } from "./legend/legend-values.ts";
 import { useChartSettings } from "./settings/use-chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
 import type { SharedCursor } from "./cursor/shared-cursor.ts";
@@ -25,7 +28,6 @@ import type {
   ReadingSource,
 } from "./stage-chart-options.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
-import { SecondaryLegend } from "./legend/SecondaryLegend.tsx";
 import { useLegendCursor } from "./legend/use-legend-cursor.ts";
 import { useLegendValues } from "./legend/use-legend-values.ts";
 
@@ -167,6 +169,7 @@ export function ChartStack(props: ChartStackProps) {
           range={range}
           cursor={cursor}
           handles={handles}
+          markAction={options.markAction}
           onPick={pickTime}
           onCursor={() => undefined}
           onDraw={props.onDraw}
@@ -187,6 +190,77 @@ export function ChartStack(props: ChartStackProps) {
           cursor={cursor}
           onPick={pickTime}
           onToggle={props.onToggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SecondaryLegendProps {
+  /** Name of the chart: a page may have several. */
+  title: string;
+  lines: readonly PlotLine[];
+  values: LegendValues;
+  isDark: boolean;
+  hiddenChannels: ReadonlySet<string>;
+  onToggle: (channel: string) => void;
+}
+
+function Entry({
+  line,
+  values,
+  color,
+  isHidden,
+  onToggle,
+}: {
+  line: PlotLine;
+  values: LegendValues;
+  color: string;
+  isHidden: boolean;
+  onToggle: (channel: string) => void;
+}) {
+  const value = useSyncExternalStore(values.subscribe, () =>
+    values.of(line.attribute),
+  );
+  return (
+    <button
+      type="button"
+      className="stage-secondary-entry"
+      aria-pressed={!isHidden}
+      style={{ "--line-color": color } as CSSProperties}
+      onClick={() => onToggle(line.attribute)}
+    >
+      <span className="stage-swatch" aria-hidden="true" />
+      <bdi>{line.label}</bdi>
+      <LegendNumber value={value} />
+    </button>
+  );
+}
+
+/** The lines of a secondary chart with their values, in its header. */
+function SecondaryLegend({
+  title,
+  lines,
+  values,
+  isDark,
+  hiddenChannels,
+  onToggle,
+}: SecondaryLegendProps) {
+  const text = useText();
+  return (
+    <div
+      className="stage-secondary-legend"
+      role="group"
+      aria-label={text("chart.secondaryLegendLabel", { chart: title })}
+    >
+      {lines.map((line) => (
+        <Entry
+          key={line.attribute}
+          line={line}
+          values={values}
+          color={isDark ? line.colorDark : line.color}
+          isHidden={hiddenChannels.has(line.attribute)}
+          onToggle={onToggle}
         />
       ))}
     </div>

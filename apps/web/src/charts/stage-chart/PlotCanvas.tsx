@@ -5,10 +5,17 @@ import type {
   CursorReading,
   TimeChart,
   TimeWindow,
+  ChartMargins,
 } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { type Readings } from "@stagecraft/stage-charts";
-import { useId, useRef, useState } from "react";
+import type { Readings } from "@stagecraft/stage-charts";
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
@@ -16,12 +23,13 @@ import { ChartCanvas } from "./ChartCanvas.tsx";
 import type { ChartHandle } from "./chart-handle.ts";
 import { ChartHandles } from "./ChartHandles.tsx";
 import { CursorTooltip } from "./cursor/CursorTooltip.tsx";
-import { CursorStop } from "./cursor/CursorStop.tsx";
 import {
   MarkStops,
   stopsOfAdvice,
   stopsOfMarkers,
+  withAction,
 } from "./cursor/MarkStops.tsx";
+import type { MarkAction } from "./cursor/mark-action.ts";
 import { SharedCursor } from "./cursor/shared-cursor.ts";
 import { useCursorKeys } from "./cursor/use-cursor-keys.ts";
 
@@ -37,6 +45,8 @@ export interface PlotCanvasProps {
   cursor?: SharedCursor | undefined;
   /** Values that can be dragged on the chart itself. */
   handles?: readonly ChartHandle[];
+  /** Actions of some of its marks. */
+  markAction?: MarkAction | undefined;
   onPick?: (time: number) => void;
   onCursor: (reading: CursorReading | null) => void;
   onDraw: () => void;
@@ -132,7 +142,12 @@ export function PlotCanvas(props: PlotCanvasProps) {
           />
           <MarkStops
             label={text("chart.marks")}
-            stops={stopsOfMarkers(markers, shown)}
+            stops={withAction(
+              stopsOfMarkers(markers, shown),
+              markers,
+              positions,
+              props.markAction,
+            )}
             at="head"
             {...stops}
           />
@@ -155,5 +170,65 @@ export function PlotCanvas(props: PlotCanvasProps) {
         />
       )}
     </div>
+  );
+}
+
+interface CursorStopProps {
+  chart: RefObject<TimeChart | null>;
+  window: TimeWindow;
+  margins: ChartMargins;
+  /** Time of the cursor; null before it is first set. */
+  time: number | null;
+  /** Time and values at the cursor, as a screen reader speaks them. */
+  reading: string;
+  /** Steps made by keyboard are read out, those made by pointer are not. */
+  onStep: (samples: number) => void;
+  /** Called when the plot gains or loses keyboard focus. */
+  onStop: (isHere: boolean) => void;
+}
+
+/** Keys that move to the first or the last visible sample. */
+const ends: Readonly<Record<string, number>> = {
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The plot as a tab stop: arrow keys move its cursor, and its accessible value is the reading there. */
+function CursorStop(props: CursorStopProps) {
+  const { window, margins, time, reading, onStep } = props;
+  const text = useText();
+
+  function goToEnd(event: KeyboardEvent) {
+    const samples = ends[event.key];
+    if (samples === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(samples);
+  }
+
+  return (
+    <div
+      className="stage-cursor-stop"
+      role="slider"
+      tabIndex={0}
+      aria-label={text("chart.cursor")}
+      aria-orientation="horizontal"
+      aria-valuemin={Math.round(window.from)}
+      aria-valuemax={Math.round(window.to)}
+      aria-valuenow={Math.round(time ?? window.to)}
+      aria-valuetext={reading}
+      style={{
+        top: margins.top,
+        right: margins.right,
+        bottom: margins.bottom,
+        left: margins.left,
+      }}
+      onKeyDown={goToEnd}
+      onBlur={() => props.onStop(false)}
+      onFocus={() => {
+        props.onStop(true);
+        if (props.chart.current?.cursorTime === null) onStep(0);
+      }}
+    />
   );
 }

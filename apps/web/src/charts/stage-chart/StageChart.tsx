@@ -13,8 +13,6 @@ import {
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
-import { BackfilledKey } from "./legend/BackfilledKey.tsx";
-import { BeforeKey } from "./legend/BeforeKey.tsx";
 import { useChartSettings } from "./settings/use-chart-settings.ts";
 import { withSpokenName } from "./legend/line-name.ts";
 import { RotateNotice } from "./settings/RotateNotice.tsx";
@@ -167,5 +165,26 @@ export function StageChart({
         />
       )}
     </section>
+  );
+}
+
+/** Explains why a stretch of the lines is faint. */
+function BackfilledKey() {
+  const text = useText();
+  return (
+    <p className="stage-before">
+      <span data-when="backfilled">{text("chart.backfilledKey")}</span>
+    </p>
+  );
+}
+
+/** Explains the solid and dashed lines while an edit is previewed. */
+function BeforeKey() {
+  const text = useText();
+  return (
+    <p className="stage-before">
+      <span data-when="after">{text("chart.withChanges")}</span>
+      <span data-when="before">{text("chart.before")}</span>
+    </p>
   );
 }

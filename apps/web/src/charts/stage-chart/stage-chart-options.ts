@@ -9,6 +9,7 @@ import type {
 import type { SharedTimeRange } from "#live/time-range.ts";
 import type { ChartPreview } from "./chart-preview.ts";
 import type { SharedChartSettings } from "./settings/chart-settings.ts";
+import type { MarkAction } from "./cursor/mark-action.ts";
 import type { TimePick } from "./cursor/time-pick.ts";
 
 /** Source of values and of the clock for their age, such as a feed. */
@@ -23,7 +24,7 @@ export interface ReadingSource {
 export interface StageChartOptions {
   readonly plot: Plot;
   readonly facts: StageFacts;
-  /** The stored facts while an unsaved edit would change the settings; otherwise left out. */
+  /** The stored facts while an unsaved edit changes the settings. */
   readonly storedFacts?: StageFacts | undefined;
   readonly source: ReadingSource;
   /** True while samples may still arrive. */
@@ -38,4 +39,6 @@ export interface StageChartOptions {
   readonly preview: ChartPreview;
   /** A field that waits for a time to be clicked. */
   readonly pick: TimePick;
+  /** Actions of some marks, where the page has a target for them. */
+  readonly markAction?: MarkAction | undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from "@stagecraft/stage-charts";
 import { useMemo, useState } from "react";
 import { useTimeRange } from "#live/use-time-range.ts";
-import { chartInput } from "./chart-input.ts";
+import { chartInput, stageTexts } from "./chart-input.ts";
 import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./settings/use-chart-settings.ts";
 import { pointerModeOf } from "./cursor/pointer-mode.ts";
@@ -20,7 +20,6 @@ import type { StageChartOptions } from "./stage-chart-options.ts";
 import { useTimePick } from "./cursor/time-pick.ts";
 import { useChartLook } from "./settings/use-chart-look.ts";
 import { useText } from "#translations/use-text.ts";
-import { stageTexts } from "./stage-texts.ts";
 
 /** Keeps the earlier object while the new one is equal, so that its dependents need not start over. */
 function useKept<Value>(

@@ -27,7 +27,6 @@ import { useTimeRange } from "#live/use-time-range.ts";
 import { cssColor } from "#charts/stage-chart/settings/css-color.ts";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
-import type { ComparedStage } from "./compared-stage.ts";
 import "@stagecraft/charting/styles.css";
 import "#charts/stage-chart/stage-chart.css";
 import "./stage-overlay.css";
@@ -209,4 +208,15 @@ export function OverlayChart(props: OverlayChartProps) {
       )}
     </section>
   );
+}
+
+/** A stage of the comparison, in the order of the legend. */
+export interface ComparedStage {
+  readonly key: string;
+  readonly name: string;
+  readonly well: string;
+  /** The day it was pumped. */
+  readonly date: string;
+  /** Times count from the moment at which the stages are aligned. */
+  readonly column: TimeColumn;
 }

@@ -8,7 +8,7 @@ import {
 } from "#charts/gun-barrel/length-text.ts";
 import { ticksBetween } from "#charts/gun-barrel/linear-scale.ts";
 import { useText } from "#translations/use-text.ts";
-import { DrawingSurface, type DrawingSteps } from "./DrawingSurface.tsx";
+import { DrawingFrame, type DrawingSteps } from "./DrawingFrame.tsx";
 import {
   fitView,
   projector,
@@ -18,7 +18,6 @@ import {
 } from "./drawing-view.ts";
 import { spacedLabels } from "./drawn-well.ts";
 import { useDrawingView } from "./use-drawing-view.ts";
-import "./trajectory.css";
 
 export interface StripStage {
   readonly stageNumber: number;
@@ -49,7 +48,7 @@ const flat: VerticalAxis = { direction: "down", exaggeration: 1 };
 const middleY = 76;
 const stageHeight = 22;
 const clusterHeight = 38;
-/** A cluster of two feet would not be seen in a lateral of two miles. */
+/** A cluster of two feet would be invisible in a lateral of two miles. */
 const leastPixels = 1.5;
 const numberPixels = 24;
 const tickPixels = 110;
@@ -155,68 +154,65 @@ export function PerforationStrip(props: PerforationStripProps) {
       : null;
   };
   return (
-    <div className="trajectory-drawing" dir="ltr" ref={ref}>
-      {width > 0 && (
-        <DrawingSurface
-          label={label}
-          size={{ width, height }}
-          projector={projected}
-          controls={controls}
-          steps={steps}
-          onPoint={() => undefined}
-          onChoose={(pointer) => {
-            const stageNumber = stageNear(pointer);
-            if (stageNumber !== null) onChoose(stageNumber);
-          }}
-          pictureRef={props.pictureRef}
-        >
-          {span !== null && (
-            <path
-              className="trajectory-bore"
-              d={`M${x(span.fromMd)} ${middleY}H${x(span.toMd)}`}
-            />
-          )}
-          {stages.map((stage) => (
-            <StageMark
-              key={stage.stageNumber}
-              stage={stage}
-              isChosen={stage.stageNumber === chosen}
-              x={x}
-            />
-          ))}
-          {numbers.map(({ stageNumber, x: at, y }) => (
-            <text key={stageNumber} className="trajectory-number" x={at} y={y}>
-              {stageNumber}
-            </text>
-          ))}
+    <DrawingFrame
+      frameRef={ref}
+      label={label}
+      size={{ width, height }}
+      projector={projected}
+      controls={controls}
+      steps={steps}
+      onPoint={() => undefined}
+      onChoose={(pointer) => {
+        const stageNumber = stageNear(pointer);
+        if (stageNumber !== null) onChoose(stageNumber);
+      }}
+      pictureRef={props.pictureRef}
+    >
+      {span !== null && (
+        <path
+          className="trajectory-bore"
+          d={`M${x(span.fromMd)} ${middleY}H${x(span.toMd)}`}
+        />
+      )}
+      {stages.map((stage) => (
+        <StageMark
+          key={stage.stageNumber}
+          stage={stage}
+          isChosen={stage.stageNumber === chosen}
+          x={x}
+        />
+      ))}
+      {numbers.map(({ stageNumber, x: at, y }) => (
+        <text key={stageNumber} className="trajectory-number" x={at} y={y}>
+          {stageNumber}
+        </text>
+      ))}
+      <path
+        className="trajectory-axis"
+        d={`M${margins.left} ${floor + 0.5}H${width - margins.right}`}
+      />
+      {ticks.map((tick) => (
+        <g key={tick}>
           <path
             className="trajectory-axis"
-            d={`M${margins.left} ${floor + 0.5}H${width - margins.right}`}
+            d={`M${x(metresOf(tick, unit))} ${floor}v5`}
           />
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <path
-                className="trajectory-axis"
-                d={`M${x(metresOf(tick, unit))} ${floor}v5`}
-              />
-              <text
-                className="trajectory-tick"
-                x={x(metresOf(tick, unit))}
-                y={floor + 18}
-              >
-                {writeExact(tick)}
-              </text>
-            </g>
-          ))}
           <text
-            className="trajectory-note"
-            x={width - margins.right}
-            y={height - 5}
+            className="trajectory-tick"
+            x={x(metresOf(tick, unit))}
+            y={floor + 18}
           >
-            {text("trajectory.stripAxis", { unit })}
+            {writeExact(tick)}
           </text>
-        </DrawingSurface>
-      )}
-    </div>
+        </g>
+      ))}
+      <text
+        className="trajectory-note"
+        x={width - margins.right}
+        y={height - 5}
+      >
+        {text("trajectory.stripAxis", { unit })}
+      </text>
+    </DrawingFrame>
   );
 }

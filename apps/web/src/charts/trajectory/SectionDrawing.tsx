@@ -1,6 +1,7 @@
-import { writeExact, writeNumber } from "@stagecraft/domain";
+import { writeNumber } from "@stagecraft/domain";
 import { useMemo } from "react";
 import { useWidth } from "#charts/bars/use-width.ts";
+import { GroundAxes } from "#charts/gun-barrel/GroundAxes.tsx";
 import {
   lengthIn,
   metresOf,
@@ -8,7 +9,7 @@ import {
 } from "#charts/gun-barrel/length-text.ts";
 import { ticksBetween } from "#charts/gun-barrel/linear-scale.ts";
 import { useText } from "#translations/use-text.ts";
-import { DrawingSurface } from "./DrawingSurface.tsx";
+import { DrawingFrame } from "./DrawingFrame.tsx";
 import {
   fittingExaggeration,
   type Margins,
@@ -18,82 +19,47 @@ import {
 import { pointsToSee, sectionGround, type SectionPlane } from "./drawn-well.ts";
 import type { TrajectoryDrawingProps } from "./trajectory-drawing.ts";
 import { useTrajectoryDrawing } from "./use-trajectory-drawing.ts";
-import { WellLine, WellNames } from "./WellLines.tsx";
-import "./trajectory.css";
+import { WellLines } from "./WellLines.tsx";
 
 /** Room for the depths on the left and for the distances below. */
 const margins: Margins = { left: 62, right: 24, top: 26, bottom: 44 };
 const tickPixels = { across: 100, depth: 56 };
 
-interface AxesProps {
-  projector: Projector;
-  unit: LengthUnit;
-  width: number;
-  height: number;
-}
-
-function Axes({ projector, unit, width, height }: AxesProps) {
-  const right = width - margins.right;
-  const floor = height - margins.bottom;
+/** The round depths and distances inside the margins. */
+function ticksOf(
+  projector: Projector,
+  unit: LengthUnit,
+  right: number,
+  floor: number,
+) {
   const topLeft = projector.toGround({ x: margins.left, y: margins.top });
   const bottomRight = projector.toGround({ x: right, y: floor });
-  const depths = ticksBetween(
-    lengthIn(topLeft.verticalMetres, unit),
-    lengthIn(bottomRight.verticalMetres, unit),
-    Math.max(2, (floor - margins.top) / tickPixels.depth),
-  );
-  const distances = ticksBetween(
-    lengthIn(topLeft.acrossMetres, unit),
-    lengthIn(bottomRight.acrossMetres, unit),
-    Math.max(2, (right - margins.left) / tickPixels.across),
-  );
-  return (
-    <g>
-      {depths.map((depth) => {
-        const { y } = projector.toPixels({
-          acrossMetres: 0,
-          verticalMetres: metresOf(depth, unit),
-        });
-        return (
-          <g key={depth}>
-            <path
-              className="trajectory-grid"
-              d={`M${margins.left} ${Math.round(y) + 0.5}H${right}`}
-            />
-            <text
-              className="trajectory-tick"
-              data-side="depth"
-              x={margins.left - 8}
-              y={y + 4}
-            >
-              {writeExact(depth)}
-            </text>
-          </g>
-        );
-      })}
-      <path
-        className="trajectory-axis"
-        d={`M${margins.left + 0.5} ${margins.top}V${floor + 0.5}H${right}`}
-      />
-      {distances.map((distance) => {
-        const { x } = projector.toPixels({
-          acrossMetres: metresOf(distance, unit),
-          verticalMetres: 0,
-        });
-        return (
-          <g key={distance}>
-            <path
-              className="trajectory-axis"
-              d={`M${Math.round(x) + 0.5} ${floor}v5`}
-            />
-            <text className="trajectory-tick" x={x} y={floor + 19}>
-              {writeExact(distance)}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
+  const between = (
+    direction: "acrossMetres" | "verticalMetres",
+    most: number,
+  ) =>
+    ticksBetween(
+      lengthIn(topLeft[direction], unit),
+      lengthIn(bottomRight[direction], unit),
+      Math.max(2, most),
+    ).map((value) => ({
+      value,
+      pixels: projector.toPixels({
+        acrossMetres: 0,
+        verticalMetres: 0,
+        [direction]: metresOf(value, unit),
+      }),
+    }));
+  return {
+    depthTicks: between(
+      "verticalMetres",
+      (floor - margins.top) / tickPixels.depth,
+    ).map(({ value, pixels }) => ({ value, at: pixels.y })),
+    acrossTicks: between(
+      "acrossMetres",
+      (right - margins.left) / tickPixels.across,
+    ).map(({ value, pixels }) => ({ value, at: pixels.x })),
+  };
 }
 
 interface SectionDrawingProps extends TrajectoryDrawingProps {
@@ -131,8 +97,8 @@ export function SectionDrawing(props: SectionDrawingProps) {
     axis,
     toGround,
   });
-  const { controls, projector, cursorAt } = drawing;
-  const parts = { toGround, projector };
+  const { cursorAt } = drawing;
+  const { projector } = drawing.frame;
   const [right, floor] = [width - margins.right, height - margins.bottom];
   const seaLevelY =
     seaLevelTvdMetres === null
@@ -148,84 +114,69 @@ export function SectionDrawing(props: SectionDrawingProps) {
     height: floor,
   };
   return (
-    <div className="trajectory-drawing" dir="ltr" ref={ref}>
-      {width > 0 && (
-        <DrawingSurface
-          label={label}
-          size={{ width, height }}
-          projector={projector}
-          controls={controls}
-          steps={steps}
-          onPoint={drawing.onPoint}
-          onChoose={drawing.onChoose}
-          pictureRef={pictureRef}
-        >
-          <Axes
-            projector={projector}
-            unit={unit}
-            width={width}
-            height={height}
-          />
-          {seaLevelY !== null &&
-            seaLevelY > margins.top &&
-            seaLevelY < floor && (
-              <g className="trajectory-sea">
-                <path d={`M${margins.left} ${seaLevelY}H${right}`} />
-                <text x={right} y={seaLevelY - 5}>
-                  {text("trajectory.seaLevel")}
-                </text>
-              </g>
-            )}
-          <clipPath id={`trajectory-clip-${width}-${height}`}>
-            <rect {...clip} />
-          </clipPath>
-          <g
-            clipPath={`url(#trajectory-clip-${width}-${height})`}
-            data-clip={`${clip.x} ${clip.y} ${clip.width} ${clip.height}`}
-          >
-            {wells.map((well) => (
-              <WellLine
-                key={well.key}
-                well={well}
-                isMarked={well.key === markedKey}
-                {...parts}
-              />
-            ))}
-            <WellNames
-              wells={wells}
-              width={width}
-              bottom={floor - 4}
-              markedKey={markedKey}
-              {...parts}
-            />
-            {cursorAt !== null && (
-              <g>
-                <path
-                  className="trajectory-crosshair"
-                  d={`M${margins.left} ${cursorAt.y}H${right}M${cursorAt.x} ${margins.top}V${floor}`}
-                />
-                <circle
-                  className="trajectory-cursor"
-                  cx={cursorAt.x}
-                  cy={cursorAt.y}
-                  r={6}
-                />
-              </g>
-            )}
-          </g>
-          <text className="trajectory-unit" x={margins.left - 8} y={14}>
-            {`TVD [${unit}]`}
+    <DrawingFrame
+      frameRef={ref}
+      label={label}
+      size={{ width, height }}
+      steps={steps}
+      pictureRef={pictureRef}
+      {...drawing.frame}
+    >
+      <GroundAxes
+        {...ticksOf(projector, unit, right, floor)}
+        width={width}
+        height={height}
+        margins={margins}
+      />
+      {seaLevelY !== null && seaLevelY > margins.top && seaLevelY < floor && (
+        <g className="trajectory-sea">
+          <path d={`M${margins.left} ${seaLevelY}H${right}`} />
+          <text x={right} y={seaLevelY - 5}>
+            {text("trajectory.seaLevel")}
           </text>
-          <text className="trajectory-note" x={right} y={height - 6}>
-            {exaggeration === 1
-              ? text("trajectory.sectionTrue", { unit })
-              : text("trajectory.sectionExaggerated", {
-                  unit,
-                  times: writeNumber(exaggeration, 0),
-                })}
-          </text>
-        </DrawingSurface>
+        </g>
       )}
-    </div>
+      <clipPath id={`trajectory-clip-${width}-${height}`}>
+        <rect {...clip} />
+      </clipPath>
+      <g
+        clipPath={`url(#trajectory-clip-${width}-${height})`}
+        data-clip={`${clip.x} ${clip.y} ${clip.width} ${clip.height}`}
+      >
+        <WellLines
+          wells={wells}
+          toGround={toGround}
+          projector={projector}
+          width={width}
+          bottom={floor - 4}
+          markedKey={markedKey}
+        />
+        {cursorAt !== null && (
+          <g>
+            <path
+              className="trajectory-crosshair"
+              d={`M${margins.left} ${cursorAt.y}H${right}M${cursorAt.x} ${margins.top}V${floor}`}
+            />
+            <circle
+              className="trajectory-cursor"
+              cx={cursorAt.x}
+              cy={cursorAt.y}
+              r={6}
+            />
+          </g>
+        )}
+      </g>
+      <text className="trajectory-unit" x={margins.left - 8} y={14}>
+        {`TVD [${unit}]`}
+      </text>
+      <text className="trajectory-note" x={right} y={height - 6}>
+        {exaggeration === 1
+          ? text("trajectory.sectionTrue", { unit })
+          : text("trajectory.sectionExaggerated", {
+              unit,
+              times: writeNumber(exaggeration, 0),
+            })}
+      </text>
+    </DrawingFrame>
   );
 }

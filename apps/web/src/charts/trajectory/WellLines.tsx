@@ -8,7 +8,7 @@ interface WellProps {
   well: DrawnWell;
   toGround: ToGround;
   projector: Projector;
-  /** The well that is pointed at or chosen among equals. */
+  /** Whether the well is hovered, or chosen in a drawing of several equal wells. */
   isMarked: boolean;
 }
 
@@ -39,7 +39,7 @@ function StageBlocks(props: WellProps) {
   ));
 }
 
-/** Numbers of stages beside their blocks, as many as there is room for beside the name at the toe. */
+/** Numbers of stages beside their blocks, as many as fit beside the name at the toe. */
 function StageNumbers({ well, toGround, projector }: WellProps) {
   const { path } = well.course;
   const pixelsAt = (mdMetres: number) => {
@@ -75,7 +75,7 @@ function StageNumbers({ well, toGround, projector }: WellProps) {
 }
 
 /** One well with its wellhead, perforated stages and name. */
-export const WellLine = memo(function WellLine(props: WellProps) {
+const WellLine = memo(function WellLine(props: WellProps) {
   const { well, toGround, projector, isMarked } = props;
   const { course, tone } = well;
   const toe = course.path.stations.at(-1);
@@ -173,7 +173,7 @@ function placedNames(
 }
 
 /** Names at the toes; where there is no room, the name of a quiet well is left out first. */
-export function WellNames(props: WellNamesProps) {
+function WellNames(props: WellNamesProps) {
   const { wells, toGround, projector, markedKey } = props;
   const rank = ({ key, tone }: DrawnWell) =>
     key === markedKey ? 0 : tone === "quiet" ? 2 : 1;
@@ -197,4 +197,23 @@ export function WellNames(props: WellNamesProps) {
       {label}
     </text>
   ));
+}
+
+/** All wells of a drawing with their names. */
+export function WellLines(props: WellNamesProps) {
+  const { wells, toGround, projector, markedKey } = props;
+  return (
+    <>
+      {wells.map((well) => (
+        <WellLine
+          key={well.key}
+          well={well}
+          toGround={toGround}
+          projector={projector}
+          isMarked={well.key === markedKey}
+        />
+      ))}
+      <WellNames {...props} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-/** What of the ground a drawing shows: its center in meters and its scale. */
+/** The part of the ground that a drawing shows: its center in meters and its scale. */
 export interface DrawingView {
   readonly acrossMetres: number;
   readonly verticalMetres: number;
@@ -28,7 +28,7 @@ export interface PixelPoint {
   readonly y: number;
 }
 
-/** How the vertical axis is drawn: north is up in a plan, depth is down in a section. */
+/** The direction of the vertical axis: north is up in a plan, depth is down in a section. */
 export interface VerticalAxis {
   readonly direction: "up" | "down";
   /** Vertical meters are drawn this many times as long as horizontal ones. */
@@ -40,7 +40,9 @@ export interface Projector {
   readonly toGround: (point: PixelPoint) => GroundPoint;
 }
 
-/** A well is never drawn in less than this, so that a vertical one is no endless zoom. */
+/**
+ * A smaller range is not shown, because a vertical well would otherwise be zoomed without limit.
+ */
 const leastMetres = 60;
 const mostZoom = 400;
 const leastZoom = 0.4;
@@ -140,8 +142,8 @@ export function zoomed(
 export const exaggerations = [1, 2, 5, 10, 20] as const;
 
 /**
- * The largest step at which the points still use the whole width: a flat
- * lateral becomes readable without being cut.
+ * The largest exaggeration at which the points still use the whole width: a flat lateral becomes
+ * readable without being cut off.
  */
 export function fittingExaggeration(
   points: readonly GroundPoint[],

@@ -47,7 +47,7 @@ export function sectionGround({
   });
 }
 
-/** What a drawing is fitted to: whole wells, or their laterals where they have one. */
+/** The part that a drawing is fitted to: whole wells, or their laterals where they have one. */
 export const drawnParts = ["well", "lateral"] as const;
 export type DrawnPart = (typeof drawnParts)[number];
 

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import type { Ref } from "react";
-import type { DrawingSteps } from "./DrawingSurface.tsx";
+import type { DrawingSteps } from "./DrawingFrame.tsx";
 import type { DrawnPart, DrawnWell } from "./drawn-well.ts";
 
 /** A depth of one well, marked in every drawing and in the table. */
@@ -9,7 +9,7 @@ export interface Cursor {
   readonly mdMetres: number;
 }
 
-/** What both drawings of a page have in common. */
+/** Props that both drawings of a page have in common. */
 export interface TrajectoryDrawingProps {
   label: string;
   wells: readonly DrawnWell[];
@@ -17,7 +17,7 @@ export interface TrajectoryDrawingProps {
   height: number;
   part: DrawnPart;
   cursor: Cursor | null;
-  /** The well that is pointed at or chosen among equals; null for none. */
+  /** The hovered or chosen well among several; null for none. */
   markedKey: string | null;
   /** The pointer is near a depth of a well; null when it left. */
   onCursor: (cursor: Cursor | null) => void;

@@ -74,7 +74,7 @@ export function useTrajectoryDrawing(input: DrawingInput) {
       })
       .sort((one, other) => one.distancePixels - other.distancePixels)[0];
     if (near === undefined) return null;
-    // A page about one well follows the pointer wherever it is.
+    // With a single well, the pointer selects a depth at any distance.
     if (own.length === 0 && near.distancePixels > reachPixels) return null;
     return { wellKey: near.wellKey, mdMetres: near.mdMetres };
   };
@@ -83,19 +83,22 @@ export function useTrajectoryDrawing(input: DrawingInput) {
   const position =
     marked && cursor && positionAt(marked.course.path, cursor.mdMetres);
   return {
-    controls,
-    projector: projected,
     cursorAt: position ? projected.toPixels(toGround(position)) : null,
-    onPoint: (pointer: PixelPoint | null) => {
-      // The mark of a single well stays where it was when the pointer leaves.
-      if (pointer !== null) onCursor(found(pointer));
-      else if (wells.every(({ tone }) => tone !== "own")) onCursor(null);
+    /** Props of the frame around the drawing. */
+    frame: {
+      controls,
+      projector: projected,
+      onPoint: (pointer: PixelPoint | null) => {
+        // The cursor of a single well stays where it was when the pointer leaves.
+        if (pointer !== null) onCursor(found(pointer));
+        else if (wells.every(({ tone }) => tone !== "own")) onCursor(null);
+      },
+      onChoose:
+        onChoose &&
+        ((pointer: PixelPoint) => {
+          const key = found(pointer)?.wellKey;
+          if (key !== undefined) onChoose(key);
+        }),
     },
-    onChoose:
-      onChoose &&
-      ((pointer: PixelPoint) => {
-        const key = found(pointer)?.wellKey;
-        if (key !== undefined) onChoose(key);
-      }),
   };
 }

@@ -18,7 +18,7 @@ export interface CourseStation extends PathPoint, SurveyStation {
   readonly sectionMetres: number;
   readonly degreesPer30Metres: number;
   readonly degreesPer100Feet: number;
-  /** Added above a survey that begins below the wellhead. */
+  /** A computed station above a survey that begins below the wellhead. */
   readonly isTieIn: boolean;
 }
 
@@ -71,7 +71,7 @@ export function wellCourse(survey: SurveyedWell): WellCourse | null {
   const lateral = lateralOf(path);
   const azimuthDegrees = sectionAzimuth(path, lateral);
   const doglegs = doglegSeverity(path);
-  // A path that is one longer than its survey begins with the tie to the wellhead.
+  // A path with one station more than its survey begins with the connection to the wellhead.
   const added = path.stations.length - survey.stations.length;
   const stations = path.stations.map((station, index): CourseStation => {
     const measured = survey.stations[index - added];

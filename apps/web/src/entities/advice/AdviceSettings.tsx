@@ -9,13 +9,13 @@ import {
   type AdviceKind,
   type SoundChoice,
 } from "./sound-names.ts";
+import { soundTexts } from "./sound-texts.ts";
 import {
   delayChoicesMinutes,
   useDelayMs,
   useSoundChoice,
 } from "./sound-settings.ts";
-import { soundTexts } from "./sound-texts.ts";
-import { useTrialSound } from "./use-trial-sound.ts";
+import { useTrialSound } from "./play-sound.ts";
 import "./advice-settings.css";
 
 interface AdviceSettingsProps {

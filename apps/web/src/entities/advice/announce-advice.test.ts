@@ -5,7 +5,7 @@ import {
   type Announcement,
   type Turns,
 } from "./announce-advice.ts";
-import type { AnnouncedStore } from "./announced-before.ts";
+import type { AnnouncedStore } from "./announce-advice.ts";
 
 /** Exclusive locks as in the browser: one holder per name, the others wait in line. */
 function lockManager(): Turns {
@@ -123,6 +123,23 @@ describe("announcing advice in several tabs", () => {
       "announcedElsewhere",
     );
     expect(await tab("after").announce("1:guidance:2000")).toBe("played");
+  });
+
+  it("a browser that was closed meanwhile does not repeat an announcement", async () => {
+    const storage = storageOfTabs()();
+    const announce = () =>
+      announceAdvice(
+        {
+          advice: "1:guidance:1000",
+          isWanted: () => true,
+          signal: new AbortController().signal,
+          play: () => Promise.resolve("played"),
+        },
+        // The turns of a browser end with it.
+        { turns: lockManager(), storage },
+      );
+    expect(await announce()).toBe("played");
+    expect(await announce()).toBe("announcedElsewhere");
   });
 
   it("a replay announces it as often as it is played", async () => {

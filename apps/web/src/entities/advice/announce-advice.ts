@@ -1,9 +1,4 @@
 import type { PlayOutcome } from "./loudspeaker.ts";
-import {
-  rememberAnnounced,
-  wasAnnounced,
-  type AnnouncedStore,
-} from "./announced-before.ts";
 
 /** Lock service with which the tabs of a browser take turns; `navigator.locks` is one. */
 export interface Turns {
@@ -64,7 +59,7 @@ function claim(
   });
 }
 
-/** A tab that may not play sound leaves the announcement to one that may. */
+/** A tab that may not play sound leaves the announcement to another tab. */
 async function announceOnce(
   advice: string,
   { play, signal }: Announcement,
@@ -114,4 +109,31 @@ export async function announceAdvice(
     // The banner shows the failure; it is reported nowhere else.
     return announcement.signal.aborted ? "stopped" : "failed";
   }
+}
+
+/** Storage through which the tabs of this browser share announced advice. */
+export type AnnouncedStore = Pick<Storage, "getItem" | "setItem">;
+
+const key = "advice.announced";
+
+/** Enough for a day on several pads; older advice is not announced again anyway. */
+const mostKept = 100;
+
+function announcedIn(storage: AnnouncedStore): string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    // Unreadable: another writer used this key. The next announcement replaces it.
+    return [];
+  }
+}
+
+function wasAnnounced(storage: AnnouncedStore, advice: string): boolean {
+  return announcedIn(storage).includes(advice);
+}
+
+function rememberAnnounced(storage: AnnouncedStore, advice: string): void {
+  const notified = [...announcedIn(storage), advice].slice(-mostKept);
+  storage.setItem(key, JSON.stringify(notified));
 }

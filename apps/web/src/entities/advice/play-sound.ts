@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef, useState } from "react";
 import { queryClient } from "#api/query-client.ts";
 import { speakInBrowser } from "./browser-voice.ts";
 import { loudspeaker, type PlayOutcome } from "./loudspeaker.ts";
@@ -24,3 +25,20 @@ export async function playSound(
 
 /** Used when an effect is played without a sentence. */
 export const noSentence: SpokenSentence = { text: "", english: "" };
+
+/** Plays a sound at a person's request; the next one stops it. */
+export function useTrialSound() {
+  const current = useRef<AbortController>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const play = useCallback((sound: SoundChoice, sentence: SpokenSentence) => {
+    current.current?.abort();
+    const playing = new AbortController();
+    current.current = playing;
+    setFailed(false);
+    playSound(sound, sentence, playing.signal).catch(() => setFailed(true));
+  }, []);
+
+  return { play, hasFailed };
+}

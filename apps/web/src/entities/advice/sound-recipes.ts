@@ -90,7 +90,7 @@ export const soundRecipes: Readonly<Record<SoundName, readonly Note[]>> = {
     note(0.34, "G5", 1, { instrument: pluck, loudness: 1.1 }),
     note(0.34, "C5", 1, { instrument: pluck, loudness: 0.5 }),
   ],
-  // One beat, a rest, then five syllables.
+  // The rhythm of the sentence: one beat, a rest, then five syllables.
   "hey-pay-some-attention": [
     note(0, "G5", 0.5, { instrument: marimba, loudness: 1.3 }),
     note(0, "G6", 0.5, { instrument: marimba, loudness: 0.4 }),
@@ -132,7 +132,7 @@ export const soundRecipes: Readonly<Record<SoundName, readonly Note[]>> = {
     ...run(["C5", "E5", "G5", "B5", "D6"], 0.11, 1.3, { instrument: bell }),
     note(0.62, "G6", 1.2, { instrument: bell, loudness: 0.7 }),
   ],
-  // Wheels over stones: nothing falls on the beat.
+  // Wheels over stones: no note is on the beat.
   unpaved: [
     ...[0, 0.11, 0.2, 0.37, 0.44, 0.6, 0.66, 0.79].map((at, stone) => ({
       at,

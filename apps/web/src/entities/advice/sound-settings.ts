@@ -103,7 +103,7 @@ export function readToastAudible(): boolean {
 }
 
 export function useToastAudible(): [
-  isToastHeard: boolean,
+  isToastAudible: boolean,
   change: (isToastAudible: boolean) => void,
 ] {
   const [stored, write] = useLocalSetting(settingKeys.toastSound);

@@ -9,9 +9,9 @@ interface CopyPart<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly note: string;
-  /** Why it cannot come along; undefined when it can. */
+  /** Why the part cannot be copied; undefined when it can. */
   readonly block?: string | undefined;
-  /** Comes along only with this other part. */
+  /** Another part without which this one is not copied. */
   readonly needs?: Key;
 }
 
@@ -19,14 +19,14 @@ interface CopyDialogProps<Key extends string> {
   title: string;
   name: string;
   parts: readonly CopyPart<Key>[];
-  /** What is chosen at first. */
+  /** Initial choice of the parts. */
   initial: Readonly<Record<Key, boolean>>;
   copying: { isPending: boolean; error: Error | null };
   onCopy: (choice: Record<Key, boolean>) => void;
   onClose: () => void;
 }
 
-/** Says what a copy takes along, what it may, and what it never does. */
+/** Lists the parts that a copy always includes, may include and never includes. */
 export function CopyDialog<Key extends string>(props: CopyDialogProps<Key>) {
   const { title, name, parts, initial, copying, onCopy, onClose } = props;
   const text = useText();

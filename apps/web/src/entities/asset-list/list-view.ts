@@ -47,7 +47,7 @@ function isState(text: string): text is StageState {
   return (stageStates as readonly string[]).includes(text);
 }
 
-/** What is not understood is left out, so that an old link still opens. */
+/** Ignores unknown values, so that an old link still opens. */
 export function readListView(search: string): ListView {
   const fields = new URLSearchParams(search);
   return {
@@ -93,7 +93,7 @@ export function isNarrowed(view: ListView): boolean {
   return view.text.trim() !== "" || filterCount(view) > 0;
 }
 
-/** What the filters look at; a list leaves out what its rows do not have. */
+/** Facts that the filters use; a list omits those that its rows do not have. */
 export interface ListedFacts {
   readonly texts: readonly string[];
   readonly state?: StageState;

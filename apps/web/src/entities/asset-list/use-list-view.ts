@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { AssetList } from "./asset-list.ts";
-import { tagListQueries } from "./tag-lists.queries.ts";
 import { readListView, writeListView } from "./list-view.ts";
 
 /** Order and filters of the list on this page, kept in its address. */
@@ -25,3 +25,28 @@ export function useTagsOfRows(
   });
   return (id) => data?.get(id) ?? noTags;
 }
+
+const tagListQueries = {
+  /** Under the key of its list, so that it is refreshed with it. */
+  ofList: (list: AssetList) =>
+    queryOptions({
+      queryKey:
+        list.type === "project"
+          ? ["projects", "ofCompany", list.companyId, "tags"]
+          : ["projects", list.projectId, "tags", list.type],
+      queryFn: ({ signal }) =>
+        list.type === "project"
+          ? api.tags.ofProjects(
+              { params: { companyId: list.companyId } },
+              { signal },
+            )
+          : api.tags.ofParts(
+              {
+                params: { projectId: list.projectId },
+                query: { assetType: list.type },
+              },
+              { signal },
+            ),
+      refetchInterval: 30_000,
+    }),
+};

@@ -7,7 +7,10 @@ interface Identified {
 }
 
 export interface RowChoice<Item> {
-  /** The selected rows that are in the list now; what is filtered away is not changed by accident. */
+  /**
+   * The selected rows that are in the list now, so that rows hidden by a filter
+   * are not changed by accident.
+   */
   readonly chosen: readonly Item[];
   readonly selection: RowSelection<Item>;
   readonly chooseAll: () => void;

@@ -1,11 +1,14 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { links } from "#addresses/links.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { auditAddress, type AuditSubject } from "./audit-address.ts";
 
-/** Returns the action that opens what happened to a record; none for those who may not see it. */
+/**
+ * Returns the action that opens the audit list of a record; none for people who
+ * may not see it.
+ */
 export function useAuditActions(): (subject: AuditSubject) => MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
@@ -21,4 +24,16 @@ export function useAuditActions(): (subject: AuditSubject) => MenuAction[] {
           },
         ]
       : [];
+}
+
+interface AuditSubject {
+  readonly type: "user" | "company" | "project" | "well" | "stage";
+  readonly id: number;
+}
+
+/** Address of the audit list of a person or an asset. */
+export function auditAddress({ type, id }: AuditSubject): string {
+  return type === "user"
+    ? `${links.adminAudit()}?personId=${id}`
+    : `${links.adminAudit()}?assetType=${type}&assetId=${id}`;
 }

@@ -27,7 +27,7 @@ interface MappingEditorProps {
   /** The message for a value that cannot be saved; null when it can. */
   valueProblem: (value: string) => string | null;
   onSave: (fields: MappingFields) => Promise<unknown>;
-  /** Receives what is typed, and null when the editor closes. */
+  /** Receives the typed entry, and null when the editor closes. */
   onDraft?: ((draft: MappingFields | null) => void) | undefined;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ interface MappingListProps<Row extends MappingRow> {
   rows: readonly Row[];
   store: MappingStore<Row>;
   texts: MappingTexts;
-  /** What the person should know or do first. */
+  /** Information that the user needs before an edit. */
   notice: string | null;
   may: {
     readonly add: boolean;
@@ -44,7 +44,7 @@ interface MappingListProps<Row extends MappingRow> {
   /** The first one is the key of a new entry. */
   knownKeys: readonly [string, ...string[]];
   valueProblem?: (value: string) => string | null;
-  /** Says what is unusual about an entry. */
+  /** Returns a remark on an unusual entry. */
   remark?: (row: Row) => string | null;
   onDraft?: ((draft: MappingFields | null) => void) | undefined;
 }
@@ -86,7 +86,7 @@ type Open<Row> =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "delete"; readonly row: Row };
 
-/** Mappings of a pad or well, added, changed and removed one by one, each at once. */
+/** Mappings of a pad or well; each addition, change or removal is saved immediately. */
 export function MappingList<Row extends MappingRow>(
   props: MappingListProps<Row>,
 ) {
@@ -129,7 +129,8 @@ export function MappingList<Row extends MappingRow>(
   );
   const edited = (opened: Row, stored: Row | null) =>
     editor(stored, opened, (fields) => store.edit(stored ?? opened, fields));
-  // An entry that somebody removed meanwhile keeps its open editor, with what was typed.
+  // An entry that somebody removed meanwhile keeps its open editor with the
+  // typed values.
   const isGone =
     open?.kind === "edit" && rows.every(({ id }) => id !== open.row.id);
   return (

@@ -1,19 +1,15 @@
 import type { RouteRefusal } from "@stagecraft/domain";
 import { ErrorState, Skeleton, TextField } from "@stagecraft/ui";
 import { IconArrowRight, IconBan } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { api } from "#api/api.ts";
 import { useSettled } from "#shared/form/use-settled.ts";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { formatCount } from "#shared/upload/byte-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import {
-  mappingPreviewQueries,
-  type PreviewedRow,
-  type TriedRow,
-} from "./mapping-preview.queries.ts";
 import "./mapping-preview.css";
 
 export interface MappingPreviewProps {
@@ -85,7 +81,7 @@ function Outcome({ row }: { row: PreviewedRow }) {
   );
 }
 
-/** What rows say about themselves: the well's name, van and group. */
+/** The names in a row: well, van and group. */
 function Names({ row }: { row: PreviewedRow }) {
   const text = useText();
   const others = row.names.filter(({ value }) => value !== row.wellName);
@@ -148,7 +144,7 @@ function Trial({ projectId }: { projectId: number }) {
   );
 }
 
-/** Shows where the last rows of the pad's sources go by what is mapped now. */
+/** Shows where the last rows of the pad's sources would be stored with the current mapping. */
 export function MappingPreviewPanel({
   projectId,
   wellId,
@@ -193,3 +189,45 @@ export function MappingPreviewPanel({
     </section>
   );
 }
+
+const refetchIntervalMs = 15_000;
+
+/** Names that a person tries in place of received rows. */
+interface TriedRow {
+  readonly unitname: string;
+  readonly well: string;
+}
+
+const mappingPreviewQueries = {
+  /** Below the key of the pad's data vans: a changed mapping refreshes it. */
+  ofProject: (projectId: number) =>
+    queryOptions({
+      queryKey: ["dataSources", "ofProject", projectId, "preview"],
+      queryFn: ({ signal }) =>
+        api.dataSources.previewMappings(
+          { params: { projectId }, body: {} },
+          { signal },
+        ),
+      refetchInterval: refetchIntervalMs,
+    }),
+  tried: (projectId: number, row: TriedRow) =>
+    queryOptions({
+      queryKey: ["dataSources", "ofProject", projectId, "preview", row],
+      queryFn: ({ signal }) =>
+        api.dataSources.previewMappings(
+          { params: { projectId }, body: { rows: [namedOf(row)] } },
+          { signal },
+        ),
+    }),
+};
+
+/** A name that was not typed is not in the row. */
+function namedOf(row: TriedRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([, name]) => name !== ""),
+  );
+}
+
+type PreviewedRow = Awaited<
+  ReturnType<typeof api.dataSources.previewMappings>
+>["rows"][number];

@@ -56,7 +56,7 @@ export const dataSourceQueries = {
 
 /** Where a list of mappings is kept: every change reloads the list, also a refused one. */
 export interface MappingStore<Row> {
-  /** Null without a data provider to which a new one would belong. */
+  /** Null without a data provider to which a new entry would belong. */
   add: ((fields: MappingFields) => Promise<unknown>) | null;
   edit: (row: Row, fields: MappingFields) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;

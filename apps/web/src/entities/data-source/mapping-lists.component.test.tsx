@@ -10,8 +10,7 @@ import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { morning } from "#test/world.ts";
 import type { DataVan, PendingDataVan } from "./data-source.queries.ts";
-import { DataVanList } from "./DataVanList.tsx";
-import { WellAliasList } from "./WellAliasList.tsx";
+import { DataVanList, WellAliasList } from "./mapping-lists.ts";
 
 let root: Root | null = null;
 

@@ -23,7 +23,7 @@ import "./member.css";
 
 interface MemberPanelProps {
   source: MemberSource;
-  /** What a person loses with the membership. */
+  /** Text about the access that a person loses with the membership. */
   removalText: (member: Member) => string;
   addHint: string;
   /** Further controls of a member. */
@@ -56,7 +56,7 @@ function MemberRow(props: MemberRowProps) {
   const text = useText();
   const errorText = useErrorText();
   const block = useSaveBlock();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removal = useChange(source, source.remove);
   return (
     <li>
@@ -69,25 +69,25 @@ function MemberRow(props: MemberRowProps) {
       </div>
       <RoleNames roles={member.roles} />
       {controls?.(member)}
-      {mayEdit && !isAsked && (
+      {mayEdit && !isConfirming && (
         <Button
           variant="outline"
           size="small"
           disabledReason={block}
           aria-label={text("members.removeOf", { name: member.name })}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {text("members.remove")}
         </Button>
       )}
-      {isAsked && (
-        <div className="member-question" role="alert">
+      {isConfirming && (
+        <div className="member-confirmation" role="alert">
           <p>{removalText(member)}</p>
           {removal.error !== null && <p>{errorText(removal.error)}</p>}
           <Button
             variant="outline"
             size="small"
-            onClick={() => setAsked(false)}
+            onClick={() => setConfirming(false)}
           >
             {text("action.cancel")}
           </Button>

@@ -49,7 +49,6 @@ export function offsetsOfRule(
     : offsets.filter(({ wellLabel }) => wellLabel === offsetWellName);
 }
 
-/** Returns the value that all wells share; null when they differ or it is unknown. */
 function common(
   offsets: readonly RuleOffset[],
   key: "threshold" | "rateThreshold",

@@ -151,7 +151,7 @@ describe("a changed control document", () => {
     await expect
       .element(
         dialog().getByText(
-          "Stages that change: 1 · of these computed again: 1 · Stages that stay as they are: 2",
+          "Stages that change: 1 · of these, computed again: 1 · Stages that stay as they are: 2",
         ),
       )
       .toBeVisible();
@@ -193,7 +193,7 @@ describe("a changed control document", () => {
     await button(/^Apply/).click();
     await button("Undo for all stages").click();
     await expect
-      .element(dialog().getByText("Stages taken back: 1"))
+      .element(dialog().getByText("Stages restored: 1"))
       .toBeVisible();
     expect(server.received.map(({ key }) => key)).toContain(
       "stageBatches.undo",
@@ -230,7 +230,7 @@ describe("a changed control document", () => {
       responses: { "controlDocuments.previewOfWell": { stages: [] } },
     });
     await expect
-      .element(dialog().getByText(/^No existing stage is concerned/))
+      .element(dialog().getByText(/^No existing stage would change/))
       .toBeVisible();
     await button("Close").last().click();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -270,7 +270,7 @@ describe("a changed control document of a pad", () => {
     await expect
       .element(
         dialog().getByText(
-          "Stages that change: 1 · of these computed again: 1 · Stages that stay as they are: 2",
+          "Stages that change: 1 · of these, computed again: 1 · Stages that stay as they are: 2",
         ),
       )
       .toBeVisible();

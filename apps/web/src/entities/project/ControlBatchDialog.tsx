@@ -71,12 +71,15 @@ function Progress({ batch }: { batch: ControlBatch }) {
 interface ControlBatchDialogProps {
   batchId: number;
   name: string;
-  /** Receives the batch that takes the changes back. */
+  /** Receives the batch that undoes the changes. */
   onUndo: (batchId: number) => void;
   onClose: () => void;
 }
 
-/** Progress and result of applying a control document; the work goes on without the dialog. */
+/**
+ * Progress and result of applying a control document; the batch continues when the dialog is
+ * closed.
+ */
 export function ControlBatchDialog(props: ControlBatchDialogProps) {
   const { batchId, name, onUndo, onClose } = props;
   const text = useText();

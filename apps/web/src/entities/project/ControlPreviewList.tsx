@@ -6,13 +6,6 @@ import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useUnits } from "#translations/use-units.ts";
-import {
-  hasOwnValues,
-  isApplied,
-  isChanged,
-  isRerun,
-  type StageChange,
-} from "./control-application.ts";
 import type {
   ControlledStage,
   OwnValues,
@@ -127,7 +120,7 @@ interface ControlPreviewListProps {
   onOwnValues: (ownValues: OwnValues) => void;
 }
 
-/** What would change on which stage, by well. */
+/** Previews the changes of each stage, by well. */
 export function ControlPreviewList(props: ControlPreviewListProps) {
   const { stages, ownValues, onOwnValues } = props;
   const text = useText();
@@ -173,5 +166,40 @@ export function ControlPreviewList(props: ControlPreviewListProps) {
         </details>
       ))}
     </div>
+  );
+}
+
+type StageChange = ControlledStage["changes"][number];
+
+function isApplied(change: StageChange, ownValues: OwnValues): boolean {
+  return ownValues === "overwrite" || !change.isOwn;
+}
+
+/** Whether a stage changes with this choice. */
+export function isChanged(
+  { refusal, changes }: ControlledStage,
+  ownValues: OwnValues,
+): boolean {
+  return (
+    refusal === null && changes.some((change) => isApplied(change, ownValues))
+  );
+}
+
+/** Only stages that have ended are computed again. */
+function isRerun(stage: ControlledStage, ownValues: OwnValues): boolean {
+  const hasResults = stage.state === "ENDED" || stage.state === "REVIEWED";
+  return (
+    hasResults &&
+    stage.refusal === null &&
+    stage.changes.some(
+      (change) => change.reruns && isApplied(change, ownValues),
+    )
+  );
+}
+
+function hasOwnValues(stages: readonly ControlledStage[]): boolean {
+  return stages.some(
+    ({ refusal, changes }) =>
+      refusal === null && changes.some(({ isOwn }) => isOwn),
   );
 }

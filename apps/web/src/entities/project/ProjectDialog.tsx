@@ -2,8 +2,10 @@ import { DialogTabs, useForm } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { companyQueries } from "#entities/company/company.queries.ts";
-import { ProjectMembers } from "#entities/member/ProjectMembers.tsx";
-import { ProjectViewers } from "#entities/member/ProjectViewers.tsx";
+import {
+  ProjectMembers,
+  ProjectViewers,
+} from "#entities/member/ProjectMembers.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { editConflictOf } from "#shared/form/edit-conflict.ts";
@@ -15,8 +17,11 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useText } from "#translations/use-text.ts";
 import { DetailsTab } from "./dialog/DetailsTab.tsx";
-import { MergeNotice, type ProjectMerge } from "./dialog/MergeNotice.tsx";
-import { MissingNotice } from "./dialog/MissingNotice.tsx";
+import {
+  MergeNotice,
+  type ProjectMerge,
+  MissingNotice,
+} from "./dialog/MergeNotice.tsx";
 import { tabOf, type ProjectTab } from "./dialog/project-tabs.ts";
 import { TeamFields } from "./dialog/TeamFields.tsx";
 import { useProjectSaving } from "./dialog/use-project-saving.ts";
@@ -58,7 +63,7 @@ function useProjectEditing(companyId: number, opened: Project | null) {
   });
   const [merge, setMerge] = useState<ProjectMerge | null>(null);
 
-  /** Takes over what somebody else saved meanwhile; whatever was typed stays. */
+  /** Adopts the changes that somebody else saved meanwhile; typed values are kept. */
   function mergeConflict() {
     const { project, saving, reloading } = pad;
     if (project === null) return;
@@ -82,7 +87,7 @@ function useProjectEditing(companyId: number, opened: Project | null) {
   return { stored, form, company, pad, merge, mergeConflict, takeTheirs };
 }
 
-/** What keeps the dialog from being saved, beyond the fields of the form. */
+/** Returns why the dialog cannot be saved, apart from errors in its fields. */
 function useOtherBlock(
   { company, pad }: ReturnType<typeof useProjectEditing>,
   { isControlFaulty, hasVanDraft }: Record<string, boolean>,
@@ -91,7 +96,7 @@ function useOtherBlock(
   const errorText = useErrorText();
   if (pad.channel.isRunning && !pad.saving.isPending)
     return text("projects.channelRunning");
-  // The team of the company decides whether channels are made.
+  // Team channels can be created only when the company has a team.
   if (company.error !== null) return errorText(company.error);
   if (company.data === undefined) return text("projects.looking");
   if (isControlFaulty) return text("projects.controlWrong");
@@ -112,7 +117,8 @@ export function ProjectDialog({
   const { values } = form;
   const panelId = useId();
   const [tab, setTab] = useState<ProjectTab>("details");
-  // A tab that was opened stays: its half-typed entries must survive a look at another one.
+  // A tab stays mounted once it was opened, so that half-typed entries survive
+  // a switch to another tab.
   const [visited, setVisited] = useState(noTabs);
   const [brokenControl, setBrokenControl] = useState<string | null>(null);
   const [hasVanDraft, setVanDraft] = useState(false);

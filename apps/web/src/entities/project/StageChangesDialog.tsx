@@ -9,17 +9,16 @@ import { useState, type ReactNode } from "react";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { isChanged } from "./control-application.ts";
 import type {
   ControlledStage,
   OwnValues,
   StageChoice,
 } from "./control-application.queries.ts";
 import { ControlBatchDialog } from "./ControlBatchDialog.tsx";
-import { ControlPreviewList } from "./ControlPreviewList.tsx";
+import { isChanged, ControlPreviewList } from "./ControlPreviewList.tsx";
 import "./control-application.css";
 
-/** What a document would change on existing stages. */
+/** The changes that a document would make to existing stages. */
 export interface StagePreview {
   /** Undefined until it is known. */
   readonly stages: readonly ControlledStage[] | undefined;
@@ -27,7 +26,7 @@ export interface StagePreview {
   readonly refetch: () => void;
 }
 
-/** The order for the batch. */
+/** The batch to start. */
 interface StageApplication {
   readonly isPending: boolean;
   readonly error: Error | null;

@@ -31,7 +31,7 @@ export const controlQueries = {
     queryOptions({
       queryKey: ["controlPreview", owner.kind, owner.id, owner.previous],
       queryFn: ({ signal }) => previewOf(owner, signal),
-      // What a person decides on does not change while they decide.
+      // The preview must not change while the user decides on it.
       staleTime: Infinity,
       gcTime: 0,
     }),

@@ -7,7 +7,7 @@ export interface TimedStage {
   readonly state: StageState;
   readonly startTimestamp: number | null;
   readonly endTimestamp: number | null;
-  /** Tagged "no metrics": it took its time, but counts in no mean (decision D14). */
+  /** Tagged "no metrics": the stage took time, but no average includes it (decision D14). */
   readonly noMetrics: boolean;
 }
 
@@ -152,14 +152,14 @@ interface PumpedStage extends TimedStage {
   readonly pumpTime: number;
 }
 
-/** Outside this range the formula says nothing about the pad (decision D26). */
+/** Outside this range the result of the formula is meaningless for the pad (decision D26). */
 export function isMeaningfulEfficiency(percent: number): boolean {
   return percent >= 0 && percent <= 100;
 }
 
 /**
- * 100 x (1 - pump time / duration), as the formula is given (decision A61): it
- * falls when more is pumped, and below zero when fleets pump simultaneously.
+ * The given formula, 100 x (1 - pump time / duration), decreases with more pumping and is negative
+ * when fleets pump simultaneously (decision A61).
  */
 export function padEfficiency(stages: readonly PumpedStage[]): number | null {
   const completed = timedStages(stages);
@@ -168,7 +168,7 @@ export function padEfficiency(stages: readonly PumpedStage[]): number | null {
   const ends = spans.flatMap(({ end }) => end ?? []);
   if (first === undefined || ends.length === 0) return null;
   const last = ends.reduce((latest, end) => Math.max(latest, end));
-  // What does not count was neither pumping nor waiting.
+  // Stages without metrics count neither as pumping nor as waiting.
   const durationMinutes =
     (last - first) / minuteMs - leftOutMinutes(stages, first, last);
   if (durationMinutes <= 0) return null;

@@ -88,7 +88,7 @@ function channelError(typed: string, stored: string, text: Text) {
   return isFine ? null : text("projects.channelUrlWrong");
 }
 
-/** `stored` is the form as it was opened: an id that is stored already stays as it is. */
+/** `stored` is the form as it was opened: a stored id is not changed. */
 export function checkProject(
   form: ProjectForm,
   stored: ProjectForm,

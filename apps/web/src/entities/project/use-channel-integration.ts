@@ -14,7 +14,7 @@ import { useRefreshProjects } from "./save-project.ts";
 
 type ProjectChannels = Awaited<ReturnType<typeof api.teamChannels.integrate>>;
 
-/** The fields of a saved project that its channels are made from. */
+/** The fields of a saved project from which its channels are created. */
 export type IntegratedProject = Pick<
   Project,
   | "id"
@@ -37,7 +37,7 @@ function isFlagged(projectId: number): boolean {
   return startedAt > 0 && Date.now() - startedAt < longestRunMs;
 }
 
-/** Errors with a message of their own, because they do not mean that the channels were not made. */
+/** Errors with their own message, because the channels may exist all the same. */
 const ownReasons = [
   "channel.teamRequired",
   "channel.limitReached",
@@ -53,13 +53,13 @@ function failureTextOf(error: unknown, text: Text): string {
 }
 
 export interface ChannelIntegration {
-  /** True where channels are in Teams and the company has no team: nothing can be made. */
+  /** True where channels are in Teams and the company has no team, so that none can be created. */
   readonly needsTeam: boolean;
   /** True in every tab of this browser while the channels of the project are being made. */
   readonly isRunning: boolean;
   /** The reason of the last failure, in the reader's language; null when there was none. */
   readonly error: string | null;
-  /** Makes the channels of a project that was just created; null when that failed. */
+  /** Creates the channels of a new project; null when that failed. */
   readonly integrate: (
     project: IntegratedProject,
   ) => Promise<ProjectChannels | null>;

@@ -1,8 +1,9 @@
 import type { JsonDocument } from "@stagecraft/stage-editing";
 import { useState } from "react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { isEdited } from "#shared/form/merge-edits.ts";
-import { ApplyControl } from "./ApplyControl.tsx";
+import { loadTexts } from "#translations/translate.ts";
 
 interface ControlStep {
   kind: "project" | "well";
@@ -26,7 +27,7 @@ export function useControlStep({ kind, record, onClose }: ControlStep) {
   const [isOffered, setOffered] = useState(false);
   const mayApply = isSupport && can("edit", "stages");
   return {
-    /** Closes the dialog, or goes on with the existing stages. */
+    /** Closes the dialog, or continues with the existing stages. */
     finish: (saved: JsonDocument) => {
       const isConcerned =
         mayApply && opened !== null && isEdited(opened.control, saved);
@@ -46,3 +47,15 @@ export function useControlStep({ kind, record, onClose }: ControlStep) {
       ) : null,
   };
 }
+
+/**
+ * Opened after a save that changed the control document of a project or a well:
+ * offers to apply the change to existing stages.
+ */
+const ApplyControl = lazyDialog(async () => {
+  const [{ ApplyControlDialog }] = await Promise.all([
+    import("./ApplyControlDialog.tsx"),
+    loadTexts("pads-controls", "editing"),
+  ]);
+  return ApplyControlDialog;
+});

@@ -3,7 +3,10 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useConfidentiality } from "./use-confidentiality.ts";
 
-/** Saves what is seen of a pad as a picture; those who see other companies' pads are warned of confidential ones. */
+/**
+ * Saves the current view of a pad as a picture; people who see pads of other
+ * companies get a warning for confidential ones.
+ */
 export function useScenePicture(
   {
     projectId,

@@ -62,7 +62,7 @@ function labelOf(text: Text, name: string): string {
   return key === undefined ? name : text(key);
 }
 
-/** The label of an input; a bound or a range names the value that it is of. */
+/** The label of an input; for a bound or a range it includes the name of the value. */
 export function inputLabel(
   text: Text,
   name: PtaQuantityName | Exclude<keyof PtaInput, PtaQuantityName>,

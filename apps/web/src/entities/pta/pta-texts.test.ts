@@ -68,3 +68,12 @@ test("a warning says its values in the units of the case", () => {
   expect(warningText(text, warning, "METRIC")).toContain("contact 42.00 MPa");
   expect(warningText(text, warning, "STANDARD")).toContain("6,092 psi");
 });
+
+test("how many times its noise a record differs has no decimals: 8.000 reads as thousands", () => {
+  const warning = {
+    code: "otherModel",
+    level: "warning" as const,
+    values: { times: 8 },
+  };
+  expect(warningText(text, warning, "STANDARD")).toContain("by 8 times its");
+});

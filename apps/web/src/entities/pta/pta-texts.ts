@@ -150,7 +150,7 @@ export const levelTexts = {
   note: "ptaLevel.note",
 } as const satisfies Record<PtaWarning["level"], TextKey>;
 
-/** A code that a newer engine wrote has no text yet and is shown as it is. */
+/** A code of a newer engine has no text yet and is shown as it is. */
 export const warningTexts = {
   noPressure: "ptaWarning.noPressure",
   noRate: "ptaWarning.noRate",
@@ -162,6 +162,7 @@ export const warningTexts = {
   closureByPerson: "ptaWarning.closureByPerson",
   closuresDiffer: "ptaWarning.closuresDiffer",
   pumpRestarted: "ptaWarning.pumpRestarted",
+  stoppedBefore: "ptaWarning.stoppedBefore",
   bledOff: "ptaWarning.bledOff",
   gap: "ptaWarning.gap",
   rateGap: "ptaWarning.rateGap",

@@ -2,8 +2,8 @@ import { writtenPtaFigure } from "@stagecraft/domain/pta";
 import { numberText } from "#shared/form/number-text.ts";
 
 /**
- * A value of an input as somebody would type it. Converted values have more
- * digits than anybody reads, and tiny ones a power of ten.
+ * A value of an input as typed text. Converted values are rounded, and tiny ones get a power of
+ * ten.
  */
 export function writtenInput(value: number): string {
   const rounded = Number(value.toPrecision(6));
@@ -12,7 +12,7 @@ export function writtenInput(value: number): string {
     : numberText(rounded);
 }
 
-/** Writes figures in the same way on screens and in files. */
+/** Formats results in the same way on screens and in files. */
 export {
   writtenPtaFigure as writtenFigure,
   writtenPtaInterval as writtenInterval,

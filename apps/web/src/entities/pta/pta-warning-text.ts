@@ -18,10 +18,10 @@ const asPressure = new Set([
   "closure",
   "pore",
 ]);
-const asCount = new Set(["count", "samples"]);
+const asCount = new Set(["count", "samples", "times"]);
 const asDuration = new Set(["seconds", "at", "from", "to"]);
 
-/** Names of values that a search is bounded for, as the engine writes them. */
+/** The names that the engine gives to the values of a history match. */
 const boundedLabels: Readonly<Record<string, TextKey>> = {
   halfLengthMeters: "ptaInput.HalfLength",
   permeabilitySquareMeters: "ptaInput.Permeability",
@@ -63,7 +63,7 @@ function writtenNames(names: string, text: Text): string {
     .join(", ");
 }
 
-/** What a warning says, with its values in the units of the case. */
+/** The text of a warning, with its values in the units of the case. */
 export function warningText(
   text: Text,
   { code, values }: PtaWarning,

@@ -10,7 +10,10 @@ const Marks = lazyPart<MarkedStage>(async () => {
   return MachineMarks;
 });
 
-/** Says that a feed made the stage, and what it was recognized as. Downloaded with the first such stage. */
+/**
+ * Marks a stage that a feed created, with its recognized kind. Downloaded with
+ * the first such stage.
+ */
 export function MachineMark({ isMadeByMachine, recognizedAs }: MarkedStage) {
   const stage = { isMadeByMachine, recognizedAs };
   return isMarked(stage) ? <Marks {...stage} /> : null;

@@ -9,7 +9,9 @@ export interface ChangeRow {
   readonly is: unknown;
 }
 
-/** Earlier than any treatment: only a timestamp is that large. */
+/**
+ * Larger than any other figure, and earlier than any treatment: a number above it is a timestamp.
+ */
 const earliestTimestamp = Date.UTC(1990, 0, 1);
 
 /** A summary holds its times as milliseconds among its figures. */

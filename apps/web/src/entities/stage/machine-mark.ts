@@ -6,7 +6,7 @@ export interface MarkedStage {
   readonly recognizedAs: StageKind | null;
 }
 
-/** A stage that people made and that is one needs no mark. */
+/** A stage that a person created, and that the engine recognizes as a stage, needs no mark. */
 export function isMarked(stage: MarkedStage): boolean {
   return stage.isMadeByMachine || isOtherKind(stage.recognizedAs);
 }

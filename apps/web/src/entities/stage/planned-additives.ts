@@ -27,7 +27,7 @@ export function additiveAmount(additive: PlannedAdditive): string {
   return `${additive.name} ${plannedAmount(additive)}`;
 }
 
-/** Documents write names as people do: case, spaces and marks do not matter. */
+/** Names in documents are compared without regard to case, spaces and punctuation. */
 function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -13,7 +13,7 @@ export const secondaryTexts: Readonly<Record<SecondaryChart, TextKey>> = {
   fdiWarning: "editing.s.fdiWarning",
 };
 
-/** The label of each value of the drawer, and what it does. */
+/** The label and the explanation of each value of the drawer. */
 export const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   "plot.startTime": {
     label: "editing.f.plot_startTime",

@@ -19,7 +19,7 @@ export interface StageSnapshot {
   /** Null until it is loaded. */
   readonly quality: StageQuality | null;
   readonly readings: Readings;
-  /** Samples keep arriving: a running stage, or a replay of one. */
+  /** Samples still arrive: the stage, or its replay, is running. */
   readonly live: boolean;
   readonly isReplay: boolean;
   /** The clock for ages: the server's, or the replayed moment. */

@@ -40,7 +40,7 @@ export const stageQueries = {
       // The next stage of a running well may appear, and states change.
       refetchInterval: 15_000,
     }),
-  /** The stages of a well that do not have a tag, with what the engine found them to be. */
+  /** The stages of a well that do not have a tag, with the kind that the engine recognized. */
   withoutTag: (wellId: number, excludedTag: string) =>
     queryOptions({
       queryKey: ["wells", wellId, "stages", "without", excludedTag],

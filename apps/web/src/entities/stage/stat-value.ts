@@ -1,8 +1,7 @@
 import { writeDuration } from "@stagecraft/domain";
-import { formatTableValue } from "#entities/stage/table-value.ts";
+import { formatTableValue } from "./table-value.ts";
 import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
-import type { StatKind } from "#entities/stage/stat-catalogue.ts";
-import type { StatUnits } from "#entities/stage/stat-units.ts";
+import type { StatKind } from "./stat-catalogue.ts";
 import { readerChange, readerQuantity } from "#translations/reader.ts";
 
 export interface StatValue {
@@ -56,4 +55,35 @@ export function statValue(
   if (typeof value !== "number")
     return { ...blank, text: formatTableValue(value) };
   return Number.isFinite(value) ? numberValue(value, kind, units) : blank;
+}
+
+/** Units of the stage's summary. */
+export interface StatUnits {
+  readonly volume: string;
+  readonly mass: string;
+  readonly rate: string;
+  readonly concentration: string;
+  readonly pressure: string;
+}
+
+/** Returns the units of a summary; empty where it does not state them. */
+export function unitsOfSummary(
+  summary: Readonly<Record<string, unknown>>,
+): StatUnits {
+  const units = summary["units"];
+  const unitOf = (name: string) => {
+    const unit =
+      typeof units === "object" && units !== null
+        ? (units as Readonly<Record<string, unknown>>)[name]
+        : undefined;
+    return typeof unit === "string" ? unit : "";
+  };
+  const pressure = summary["pressureUnit"];
+  return {
+    volume: unitOf("volume"),
+    mass: unitOf("mass"),
+    rate: unitOf("rate"),
+    concentration: unitOf("concentration"),
+    pressure: typeof pressure === "string" ? pressure : "",
+  };
 }

@@ -3,7 +3,7 @@ import type { TrajectoryDocument } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
 import type { TimeRange } from "@stagecraft/stage-charts";
 
-/** The largest width of a chart; every point represents the samples around it. */
+/** The maximum width of a chart; every point represents the samples around it. */
 const historyPoints = 3000;
 const gaugesRefreshMs = 60_000;
 /** A history of weeks needs no frequent refresh; the live charts show the present. */
@@ -40,7 +40,7 @@ export const trajectoryQueries = {
       },
       staleTime: 60_000,
     }),
-  /** What is known of each document of a well. */
+  /** The known facts about each document of a well. */
   documents: (wellId: number) =>
     queryOptions({
       queryKey: ["wells", wellId, "documents"],

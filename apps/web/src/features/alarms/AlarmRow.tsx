@@ -1,16 +1,23 @@
-import { isEpochTime } from "@stagecraft/domain";
+import { isEpochTime, openedAt } from "@stagecraft/domain";
 import { AlertChip, Button, RowMenu, type MenuAction } from "@stagecraft/ui";
+import { IconVolume } from "@tabler/icons-react";
 import { memo } from "react";
 import { links } from "#addresses/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
+import { adviceKindOf, escalationOf } from "#entities/advice/escalation.ts";
+import type { AdviceKind } from "#entities/advice/sound-names.ts";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import { isCalling } from "#entities/alarm/calling-alarm.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import { formatClock, formatDayOfYear } from "#shared/time/format-time.ts";
-import { AlarmNotes } from "./AlarmNotes.tsx";
-import type { AlarmActions } from "./alarm-actions.ts";
-import { levelLabels } from "./alarm-labels.ts";
+import {
+  formatClock,
+  formatDayOfYear,
+  formatMoment,
+} from "#shared/time/format-time.ts";
+import type { Text } from "#translations/use-text.ts";
+import { levelLabels, stateLabels } from "./alarm-labels.ts";
 import { chartStretch } from "./chart-stretch.ts";
 
 interface AlarmRowProps {
@@ -159,3 +166,99 @@ function Row(props: AlarmRowProps) {
 
 /** One alarm with all actions taken on it. */
 export const AlarmRow = memo(Row);
+
+interface AlarmNotesProps {
+  alarm: Alarm;
+  now: number;
+  actions: AlarmActions;
+}
+
+function Reason({ reason }: { reason: string | null }) {
+  if (reason === null || reason === "") return null;
+  return <q dir="auto">{reason}</q>;
+}
+
+/** Shows the alarm's escalation step, by this browser's settings. */
+function EscalationNote({ alarm, now, actions }: AlarmNotesProps) {
+  const { text, delaysMs } = actions;
+  if (!isCalling(alarm, now)) return null;
+  const intervalMs = delaysMs[adviceKindOf(alarm)];
+  const escalation = escalationOf(alarm.raisedAt, intervalMs, now);
+  if (escalation === null) return null;
+  const seconds = Math.floor((now - escalation.since) / 1000);
+  const age = formatAge(seconds, text);
+  return (
+    <p className="alarm-escalated">
+      <IconVolume size={14} stroke={1.75} aria-hidden="true" />
+      {escalation.step === "voice"
+        ? text("alarms.escalatedVoice", { age })
+        : text("alarms.escalatedSound", { age })}
+    </p>
+  );
+}
+
+/** The state, and who took which action, when and why. */
+function AlarmNotes(props: AlarmNotesProps) {
+  const { alarm, now, actions } = props;
+  const { text } = actions;
+  const state = alarmStateAt(alarm, now);
+  const { acknowledgedAt, clearedTimestamp, shelvedUntil } = alarm;
+  return (
+    <>
+      {(state === "open" || state === "backfilled") && (
+        <p className="alarm-state">{text(stateLabels[state])}</p>
+      )}
+      {alarm.earlier.length > 0 && (
+        <p>
+          {text("panels.repeated", {
+            times: alarm.earlier.length + 1,
+            time: formatClock(openedAt(alarm)),
+          })}
+        </p>
+      )}
+      <EscalationNote {...props} />
+      {state === "shelved" && shelvedUntil !== null && (
+        <p>
+          {text("panels.shelvedBy", {
+            who: alarm.shelvedByName ?? "",
+            time: formatClock(shelvedUntil),
+          })}{" "}
+          <span className="alarm-left">
+            {text("alarms.left", {
+              age: formatAge(Math.ceil((shelvedUntil - now) / 1000), text),
+            })}
+          </span>
+          <Reason reason={alarm.shelvedReason} />
+        </p>
+      )}
+      {acknowledgedAt !== null && (
+        <p>
+          {text("panels.acknowledgedBy", {
+            who: alarm.acknowledgedByName ?? "",
+            time: formatMoment(acknowledgedAt),
+          })}
+          <Reason reason={alarm.acknowledgedReason} />
+        </p>
+      )}
+      {clearedTimestamp !== null && (
+        <p>
+          {text("panels.clearedAt", { time: formatMoment(clearedTimestamp) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Shared data of all rows, created once for hundreds of them. */
+export interface AlarmActions {
+  readonly text: Text;
+  readonly mayAct: boolean;
+  readonly showsCode: boolean;
+  /** Why nothing can be saved now. */
+  readonly writeBlock: string | undefined;
+  readonly delaysMs: Readonly<Record<AdviceKind, number>>;
+  readonly acknowledge: (alarms: readonly Alarm[]) => void;
+  readonly shelve: (alarm: Alarm) => void;
+  readonly unshelve: (alarm: Alarm) => void;
+  readonly open: (alarm: Alarm) => void;
+}

@@ -6,14 +6,14 @@ import {
   useRef,
   useState,
   type RefObject,
+  useCallback,
+  useMemo,
 } from "react";
-import type { AlarmChoice } from "./use-alarm-choice.ts";
-import { AlarmRow } from "./AlarmRow.tsx";
-import type { AlarmActions } from "./alarm-actions.ts";
+import { AlarmRow, type AlarmActions } from "./AlarmRow.tsx";
 
 interface Reached {
   readonly id: number;
-  /** Its position when it was focused, used when it has left the list. */
+  /** The row's position when it was focused, used when the row has left the list. */
   readonly place: number;
 }
 
@@ -182,4 +182,46 @@ export function AlarmRows({ alarms, now, actions, choice }: AlarmRowsProps) {
       </ul>
     </>
   );
+}
+
+interface AlarmChoice {
+  /** The chosen alarms that are still shown and not acknowledged. */
+  readonly chosen: readonly Alarm[];
+  readonly isChosen: (alarm: Alarm) => boolean;
+  readonly choose: (alarm: Alarm, isOn: boolean) => void;
+  readonly toggle: (alarm: Alarm) => void;
+  readonly clear: () => void;
+}
+
+/** Alarms selected to be acknowledged together. */
+export function useAlarmChoice(alarms: readonly Alarm[]): AlarmChoice {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const choose = useCallback(
+    ({ id }: Alarm, isOn: boolean) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (isOn) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  const toggle = useCallback(
+    ({ id }: Alarm) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  const clear = useCallback(() => setIds(new Set()), []);
+  const chosen = useMemo(
+    () =>
+      alarms.filter(
+        ({ id, acknowledgedAt }) => ids.has(id) && acknowledgedAt === null,
+      ),
+    [alarms, ids],
+  );
+  return { chosen, isChosen: ({ id }) => ids.has(id), choose, toggle, clear };
 }

@@ -2,7 +2,7 @@ import { englishMessages } from "#translations/english-messages.ts";
 import { currentLanguage, currentText } from "#translations/translate.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** As many as one request may name; a text that is in more of them is no search. */
+/** Maximum of one request; a text that matches more messages is too unspecific for a search. */
 const mostKeys = 200;
 
 /**

@@ -81,7 +81,7 @@ function ChangedRecord({
   );
 }
 
-/** What was there before and what is there now, changed fields alone. */
+/** Values before and after, of changed fields only. */
 export function AuditChanges({
   record,
   names,
@@ -97,7 +97,7 @@ export function AuditChanges({
     <>
       {changes.map((change, index) => (
         <ChangedRecord
-          // The order never changes, and a record may be there twice.
+          // The order never changes and a record may occur twice, so the index is the key.
           key={index}
           change={change}
           names={names}

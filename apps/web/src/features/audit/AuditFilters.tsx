@@ -1,9 +1,11 @@
 import { auditOutcomes, type AuditOutcome } from "@stagecraft/domain";
-import { Button, Field, Select, useIsPhone } from "@stagecraft/ui";
+import { Button, Field, Select, useIsPhone, Chooser } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchText } from "#shared/form/use-settled.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { recordLabel } from "./action-label.ts";
-import { AssetChooser } from "./AssetChooser.tsx";
 import {
   assetTypes,
   everything,
@@ -11,6 +13,7 @@ import {
   type AuditFilter,
   type FilteredAsset,
 } from "./audit-filter.ts";
+import { auditQueries, type ChoiceType } from "./audit.queries.ts";
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -130,6 +133,61 @@ function FilterBoxes({ filter, onChange }: AuditFiltersProps) {
           {text("audit.clearFilters")}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface AssetChooserProps {
+  label: string;
+  type: ChoiceType;
+  chosenId: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}
+
+function useNameOf(type: ChoiceType, id: number | undefined): string {
+  const text = useText();
+  const { data } = useQuery({
+    ...auditQueries.chosen(type, id ?? 0),
+    enabled: id !== undefined,
+  });
+  if (id === undefined) return text("audit.all");
+  return data?.name ?? `#${id}`;
+}
+
+/** People or assets, looked up on the server while the name is typed. */
+function AssetChooser(props: AssetChooserProps) {
+  const { label, type, chosenId, onChoose } = props;
+  const text = useText();
+  const [typed, setTyped] = useState("");
+  const search = useSearchText(typed);
+  const current = useNameOf(type, chosenId);
+  const { data: found = [] } = useQuery(auditQueries.choices(type, search));
+  return (
+    <div className="audit-chooser">
+      <span className="audit-chooser-label" aria-hidden="true">
+        {label}
+      </span>
+      <Chooser
+        label={label}
+        current={current}
+        options={[
+          {
+            value: unfiltered,
+            label: text("audit.all"),
+            isCurrent: chosenId === undefined,
+          },
+          ...found.map(({ id, name, detail }) => ({
+            value: String(id),
+            label: name,
+            isCurrent: id === chosenId,
+            ...(detail === "" ? {} : { detail }),
+          })),
+        ]}
+        onFilter={setTyped}
+        onChoose={(value) =>
+          onChoose(value === unfiltered ? undefined : Number(value))
+        }
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { links } from "#addresses/links.ts";
-import { auditAddress } from "#entities/audit/audit-address.ts";
+import { auditAddress } from "#entities/audit/use-audit-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { toaster } from "#shared/page/toaster.ts";
 import { formatClock, formatDay } from "#shared/time/format-time.ts";
@@ -25,7 +25,7 @@ interface AuditRowsProps {
   onNarrow: (change: Partial<AuditFilter>) => void;
 }
 
-/** Where a subject is shown; null for kinds without a screen of their own. */
+/** Address of the screen of a subject; null for kinds without one. */
 function addressOf({ type, id }: Subject): string | null {
   const number = Number(id);
   switch (type) {
@@ -225,7 +225,7 @@ function Row({
   );
 }
 
-/** The records, the latest first; each opens to what it changed. */
+/** The records, the latest first; each opens to show its changes. */
 export function AuditRows({ records, names, onNarrow }: AuditRowsProps) {
   const text = useText();
   const label = text("title.adminAudit");

@@ -2,7 +2,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { AuditRecord } from "./audit.queries.ts";
 
-/** What a call is about, by its group in the contract. */
+/** Name of the subject of a call, by its group in the contract. */
 const things: Readonly<Record<string, TextKey>> = {
   companies: "audit.company",
   users: "audit.person",
@@ -62,7 +62,7 @@ const things: Readonly<Record<string, TextKey>> = {
   bulkEdits: "audit.bulkEdit",
 };
 
-/** What a call does, by the first part of its name. */
+/** Name of the action of a call, by the first part of its name. */
 const doings: Readonly<Record<string, TextKey>> = {
   add: "audit.doAdd",
   create: "audit.doAdd",

@@ -95,7 +95,7 @@ function sentences(notes: BackTestNotes, text: Text): string[] {
   ];
 }
 
-/** Sentences about what the figures leave out. */
+/** Sentences about stages that the figures leave out. */
 function BackTestNoteList({ stages }: { stages: readonly TestedStage[] }) {
   const text = useText();
   const notified = sentences(backTestNotes(stages), text);

@@ -3,7 +3,7 @@ import type { StageResult, TestedStage } from "./back-tests.queries.ts";
 type NotTested = NonNullable<StageResult["notTested"]>;
 type Remark = StageResult["remarks"][number];
 
-/** What a result leaves out or cannot guarantee, over all stages. */
+/** Stages that a result leaves out, and doubts about it, over all stages. */
 export interface BackTestNotes {
   readonly notTested: ReadonlyMap<NotTested, number>;
   readonly remarks: ReadonlyMap<Remark, number>;

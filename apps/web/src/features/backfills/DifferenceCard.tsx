@@ -18,7 +18,7 @@ import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { Backfill, BackfillChannel } from "./backfills.queries.ts";
 import { DifferenceChart } from "./DifferenceChart.tsx";
-import { hasDifference } from "./taken-over.ts";
+import { hasDifference } from "./apply-counts.ts";
 
 interface DifferenceCardProps {
   backfill: Backfill;

@@ -145,7 +145,7 @@ function RangeFields({ draft, range, onChange }: RangeFieldsProps) {
   ));
 }
 
-/** Chooses what is read again and from when to when. */
+/** Chooses the source and the range to read again. */
 export function SourceCard(props: SourceCardProps) {
   const { stageId, sources, block, onStarted } = props;
   const text = useText();

@@ -42,7 +42,7 @@ export const backfillQueries = {
     }),
 };
 
-/** The page reads again what the response names. */
+/** Refreshes the data that the response affects. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return ({ id, stageId }: BackfillSummary) =>

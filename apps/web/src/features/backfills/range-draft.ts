@@ -3,7 +3,7 @@ import { at, parseTypedTime, type TimeFrame } from "#shared/time/typed-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { BackfillSources, NewBackfill } from "./backfills.queries.ts";
 
-/** What a person typed and chose, kept whatever happens to the request. */
+/** The typed and chosen values, kept even when the request fails. */
 export interface RangeDraft {
   readonly kind: "file" | "log";
   /** Id of the import; empty when there is none. */

@@ -13,7 +13,7 @@ interface BulkChangeDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens to how many rows before it does. */
+/** Shows the change and the number of affected rows before it is made. */
 export function BulkChangeDialog(props: BulkChangeDialogProps) {
   const { title, count, change, editing, onConfirm, onClose } = props;
   const text = useText();

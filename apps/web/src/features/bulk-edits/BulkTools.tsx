@@ -112,11 +112,11 @@ interface BulkToolsProps {
   nameOf: (id: number) => string;
   onChooseAll: () => void;
   onClear: () => void;
-  /** What else can be done with the selected rows. */
+  /** Further actions on the selected rows. */
   moreActions?: readonly MenuAction[];
 }
 
-/** What can be done with all selected rows at once. */
+/** The tools for all selected rows. */
 export function BulkTools(props: BulkToolsProps) {
   const { list, ids, shownCount, nameOf, onChooseAll, onClear } = props;
   const { moreActions = [] } = props;

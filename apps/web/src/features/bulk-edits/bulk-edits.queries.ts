@@ -42,7 +42,7 @@ interface BulkRequest {
   readonly change: BulkChange;
 }
 
-/** Changes many rows in one request; the toast says how many and takes it back. */
+/** Changes many rows in one request; the toast states their number and offers an undo. */
 export function useBulkEdit(list: AssetList) {
   const text = useText();
   const queryClient = useQueryClient();

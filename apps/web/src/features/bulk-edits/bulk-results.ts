@@ -2,7 +2,7 @@ import type { api } from "#api/api.ts";
 
 type BulkResult = Awaited<ReturnType<typeof api.bulkEdits.updateStages>>;
 export type RowResult = BulkResult["results"][number];
-/** A change of any list; the server refuses what the rows of a list do not have. */
+/** A change for any list; the server refuses fields that the rows of the list do not have. */
 export type BulkChange = NonNullable<RowResult["undo"]>;
 
 export interface BulkSummary {

@@ -8,24 +8,34 @@ import {
   useForm,
   type Form,
 } from "@stagecraft/ui";
-import { useId, useState } from "react";
-import type { Company } from "#entities/company/company.queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState, useMemo } from "react";
+import {
+  type Company,
+  companyQueries,
+} from "#entities/company/company.queries.ts";
+import { MemberPanel } from "#entities/member/MemberPanel.tsx";
+import {
+  membersOfCompany,
+  type Member,
+} from "#entities/member/member.queries.ts";
 import { editConflictOf } from "#shared/form/edit-conflict.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
+import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { useSaveCompany } from "./companies.mutations.ts";
+import { useSaveCompany, useGiveAllProjects } from "./companies.mutations.ts";
 import {
   blankCompany,
   checkCompany,
   companyFormOf,
   isSameForm,
   type CompanyForm,
+  changesOf,
+  type FieldChange,
 } from "./company-form.ts";
-import { CompanyConflict } from "./CompanyConflict.tsx";
 import { CompanyLogo } from "./CompanyLogo.tsx";
-import { CompanyMembers } from "./CompanyMembers.tsx";
 import "./companies.css";
 
 interface CompanyDialogProps {
@@ -106,14 +116,14 @@ export function CompanyDialog(props: CompanyDialogProps) {
   const panelId = useId();
   const mayEdit = useAbilities().can("edit", "companies");
   const [tab, setTab] = useState<"details" | "members">("details");
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const save = useSaveCompany(company);
   const initial = company === null ? blankCompany : companyFormOf(company);
   const form = useForm(initial, (values) => checkCompany(values, text));
   const { values } = form;
 
   function store() {
-    setAsked(false);
+    setConfirming(false);
     save.mutate(values, {
       onSuccess: ({ name }) => {
         toaster.show({
@@ -127,19 +137,19 @@ export function CompanyDialog(props: CompanyDialogProps) {
 
   function submit() {
     if (company !== null && isSameForm(initial, values)) onClose();
-    else if (initial.active && !values.active) setAsked(true);
+    else if (initial.active && !values.active) setConfirming(true);
     else store();
   }
 
   // Shown instead of the dialog: two forms must not be nested.
-  if (isAsked)
+  if (isConfirming)
     return (
       <ConfirmDialog
         title={text("companies.deactivateTitle")}
         confirmText={text("companies.deactivate")}
         tone="danger"
         onConfirm={store}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{text("companies.deactivateText", { name: values.name })}</p>
         <p>{text("companies.deactivateStays")}</p>
@@ -185,5 +195,94 @@ export function CompanyDialog(props: CompanyDialogProps) {
         )}
       </div>
     </EditDialog>
+  );
+}
+
+function useValueText() {
+  const text = useText();
+  return (value: FieldChange["before"]) => {
+    if (typeof value === "boolean")
+      return text(value ? "answer.yes" : "answer.no");
+    return value === "" ? text("answer.none") : value;
+  };
+}
+
+/** Shows what somebody else saved meanwhile, before the record is reloaded. */
+function CompanyConflict({ company }: { company: Company }) {
+  const text = useText();
+  const valueText = useValueText();
+  const { data } = useQuery({
+    ...companyQueries.one(company.id),
+    // The cache may hold the opened version, but the newest one is needed.
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+  if (data === undefined || data.updatedAt === company.updatedAt) return null;
+  return (
+    <section
+      className="company-conflict"
+      aria-label={text("companies.changedMeanwhile")}
+    >
+      <h3>{text("companies.changedMeanwhile")}</h3>
+      <dl>
+        {changesOf(company, data).map(({ field, label, before, after }) => (
+          <div key={field}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <del dir="auto">{valueText(before)}</del>{" "}
+              <ins dir="auto">{valueText(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AllProjectsSwitch(props: { companyId: number; member: Member }) {
+  const { companyId, member } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const mayEdit = useAbilities().can("edit", "users");
+  const change = useGiveAllProjects(companyId);
+  if (member.everyCompany)
+    return <span className="page-quiet">{text("members.everyCompany")}</span>;
+  const isOn = change.isPending
+    ? change.variables.allProjects
+    : member.allProjects;
+  return (
+    <span className="company-pads">
+      <Switch
+        label={text("members.allProjects")}
+        isOn={isOn}
+        isDisabled={!mayEdit || change.isPending}
+        onChange={(allProjects) =>
+          change.mutate({ userId: member.id, allProjects })
+        }
+      />
+      <span className="page-quiet">
+        {change.error === null
+          ? text("members.projectCount", { number: member.projectCount })
+          : errorText(change.error)}
+      </span>
+    </span>
+  );
+}
+
+/** The people of a company, and whether they have all its pads. */
+function CompanyMembers({ companyId }: { companyId: number }) {
+  const text = useText();
+  const source = useMemo(() => membersOfCompany(companyId), [companyId]);
+  return (
+    <MemberPanel
+      source={source}
+      addHint={text("members.addToCompanyHint")}
+      removalText={({ name, projectCount }) =>
+        text("members.removeFromCompany", { name, number: projectCount })
+      }
+      controls={(member) => (
+        <AllProjectsSwitch companyId={companyId} member={member} />
+      )}
+    />
   );
 }

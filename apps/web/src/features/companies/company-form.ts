@@ -122,7 +122,7 @@ export interface FieldChange {
   readonly after: string | boolean;
 }
 
-/** What somebody else changed between two versions of a company. */
+/** The fields that somebody else changed between two versions of a company. */
 export function changesOf(before: Company, after: Company): FieldChange[] {
   const old = companyFormOf(before);
   const now = companyFormOf(after);

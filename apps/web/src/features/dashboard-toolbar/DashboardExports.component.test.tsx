@@ -5,6 +5,7 @@ import "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { openApp } from "#test/open-app.tsx";
 import { catchFiles, type SavedFile } from "#test/saved-files.ts";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { aProject, aWell } from "#test/world.ts";
 
@@ -30,9 +31,14 @@ const bar = () => page.getByRole("toolbar", { name: "Dashboard tools" });
 const exports = () => bar().getByRole("button", { name: "Export" });
 const warning = () => page.getByRole("dialog", { name: "Warning" });
 
-async function openBar(role: Role, responses: Responses = {}) {
+async function openBar(
+  role: Role,
+  responses: Responses = {},
+  settings: Readonly<Record<string, string>> = {},
+) {
   const { server } = await openApp("/dashboard/1", {
     as: role,
+    settings,
     responses: { ...aPumpedPad(), ...responses },
   });
   await expect.element(exports()).toBeVisible();
@@ -106,6 +112,33 @@ describe("the exports of a pad", () => {
     await expect.element(warning()).not.toBeInTheDocument();
     expect(server.sentTo("projectExports.fdiStatistics")).toEqual([]);
     expect(names()).toEqual([]);
+  });
+
+  test("are in the reader's units", async () => {
+    const server = await openBar(
+      "engineer",
+      { "projectExports.fdiStatistics": () => csvNamed("FDI.csv") },
+      { units: "metric" },
+    );
+    await choose("FDI statistics", "CSV");
+    await expect.poll(names).toEqual(["FDI.csv"]);
+    expect(
+      server.received.find(({ key }) => key === "projectExports.fdiStatistics")
+        ?.query,
+    ).toEqual({ format: "csv", units: "metric" });
+  });
+
+  test("wait for the network, and each says so", async () => {
+    const server = await openBar("manager");
+    loseNetwork(server);
+    await exports().click();
+    const entries = page.getByRole("menu").getByRole("menuitem");
+    await expect.element(entries.first()).toBeVisible();
+    expect(
+      entries
+        .elements()
+        .filter((entry) => entry.getAttribute("aria-disabled") !== "true"),
+    ).toEqual([]);
   });
 
   test("leave without a warning when nothing in them is confidential", async () => {

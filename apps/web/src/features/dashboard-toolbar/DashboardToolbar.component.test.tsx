@@ -1,10 +1,11 @@
-import type { Role } from "@stagecraft/domain";
+import type { Permission, Role } from "@stagecraft/domain";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TestFleet } from "#test/fleet-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { padsOfNorthgate } from "#test/shell-world.ts";
 import { TestStage } from "#test/stage-world.ts";
+import { aPerson, aStageRow } from "#test/world.ts";
 
 const bar = page.getByRole("toolbar", { name: "Dashboard tools" });
 const button = (name: string | RegExp) => bar.getByRole("button", { name });
@@ -129,6 +130,28 @@ describe("the choosers", () => {
       .toBe("/projectmanagementdashboard/1");
   });
 
+  test.each<[string, Permission]>([
+    ["Project 3D Chart", "view:project-3d-chart"],
+    ["PTA 3D Chart", "view:pta-3d-chart"],
+    ["Project FDI Offset Pressures Chart", "view:offsetpressurehistory"],
+    ["Daily Report", "view:dailyreport"],
+  ])("do not offer the page %s without %s", async (name, permission) => {
+    const person = aPerson(["engineer"]);
+    const permissions = person.permissions.filter(
+      (held) => held !== permission,
+    );
+    await openBar("engineer", {
+      responses: { "users.me": { ...person, permissions } },
+    });
+    await button(/^Dashboard: Production Dashboard/).click();
+    await expect.element(option(/Project Management/)).toBeVisible();
+    const offered = page.getByRole("option").elements();
+    expect(offered.map(({ textContent }) => textContent.trim())).not.toContain(
+      name,
+    );
+    expect(offered).toHaveLength(9);
+  });
+
   test("name each live stage by well and ordinal, and open its chart", async () => {
     await openBar("engineer", {
       responses: new TestStage({ stage: { id: 3, name: "3" } }).responses,
@@ -206,6 +229,31 @@ test("refreshes what is on the page", async () => {
   const before = requested();
   await button("Refresh").click();
   await expect.poll(requested).toBe(before + 1);
+});
+
+test("the bar says how late the slowest stage is, and the tooltip each of them", async () => {
+  const late = (id: number, wellNumber: string, seconds: number) =>
+    aStageRow({
+      id,
+      wellNumber,
+      state: "LOADING",
+      endTimestamp: Date.now() - seconds * 1000,
+    });
+  await openBar("engineer", {
+    responses: {
+      "stages.loading": [
+        late(1, "Kestrel 1H", 5),
+        late(2, "Kestrel 2H", 400),
+        late(3, "Kestrel 3H", 60),
+      ],
+    },
+  });
+  const delay = () => document.querySelector<HTMLElement>(".dashboard-delay");
+  await expect.poll(() => delay()?.dataset["level"]).toBe("bad");
+  expect(delay()?.textContent).toMatch(/4\d\d/);
+  expect(delay()?.dataset["tooltip"]).toMatch(
+    /Kestrel 2H[^]*Kestrel 3H[^]*Kestrel 1H/,
+  );
 });
 
 test("writes nothing without a network", async () => {

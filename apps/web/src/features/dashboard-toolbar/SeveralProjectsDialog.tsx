@@ -7,14 +7,17 @@ import { useText } from "#translations/use-text.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { fileFormats, type FileFormat } from "./project-exports.ts";
+import {
+  fileFormats,
+  type FileFormat,
+  useStatisticsDownload,
+} from "./project-exports.ts";
 import {
   severalBlock,
   withChoice,
   type SeveralBlock,
   offeredWells,
 } from "./several-projects.ts";
-import { useStatisticsDownload } from "./use-statistics-download.ts";
 
 interface ChoiceBoxProps {
   isOn: boolean;

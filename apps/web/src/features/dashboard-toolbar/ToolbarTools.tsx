@@ -15,22 +15,22 @@ import {
   IconChevronDown,
 } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
+import { ProjectDialog } from "#entities/project/lazy-project-dialog.ts";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { AlarmsLink, FleetAlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useClock } from "#shared/time/use-clock.ts";
-import { useBarWidth } from "./bar-width.ts";
 import { DashboardChooser } from "./DashboardChooser.tsx";
-import type { DashboardToolbarProps } from "./toolbar-props.ts";
+import type { DashboardToolbarProps, PadDialog } from "./toolbar-props.ts";
 import { PadDelay } from "./PadDelay.tsx";
 import { PadChooser } from "./PadChooser.tsx";
-import { ToolDialogs } from "./ToolDialogs.tsx";
-import { useBarTools, type BarTools } from "./use-bar-tools.tsx";
+import { useBarWidth, useBarTools, type BarTools } from "./use-bar-tools.tsx";
 import type { ToolDialog } from "./use-pad-tools.tsx";
-import { usePad } from "./use-pad.ts";
+import { usePad, type Pad } from "./use-pad.ts";
 
 /** An action of the kebab menu as a separate button, where the bar has room for it. */
 function ToolButton({ action }: { action: MenuAction }) {
@@ -235,4 +235,39 @@ export function ToolbarTools({
       <Downloads />
     </div>
   );
+}
+
+const SeveralProjectsDialog = lazyDialog(
+  async () =>
+    (await import("./SeveralProjectsDialog.tsx")).SeveralProjectsDialog,
+);
+
+interface ToolDialogsProps {
+  open: ToolDialog | null;
+  pad: Pad;
+  etlBuilder: PadDialog;
+  onClose: () => void;
+}
+
+function ToolDialogs({
+  open,
+  pad,
+  etlBuilder: EtlBuilder,
+  onClose,
+}: ToolDialogsProps) {
+  const { project, projects } = pad;
+  if (open === "editProject" && project !== undefined)
+    return (
+      <ProjectDialog
+        key={project.id}
+        companyId={project.companyId}
+        project={project}
+        onClose={onClose}
+      />
+    );
+  if (open === "etlBuilder" && project !== undefined)
+    return <EtlBuilder projectId={project.id} onClose={onClose} />;
+  if (open === "severalProjects")
+    return <SeveralProjectsDialog projects={projects} onClose={onClose} />;
+  return null;
 }

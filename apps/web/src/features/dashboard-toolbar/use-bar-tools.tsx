@@ -1,9 +1,9 @@
 import type { MenuAction, MenuGroup } from "@stagecraft/ui";
+import { useMediaQuery } from "#charts/stage-chart/settings/use-media-query.ts";
 import { useText } from "#translations/use-text.ts";
 import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import type { BarWidth } from "./bar-width.ts";
 import {
   useChartActions,
   useLinkedActions,
@@ -23,8 +23,8 @@ import {
   fileFormats,
   operationsStatistics,
   type ProjectExport,
+  useStatisticsDownload,
 } from "./project-exports.ts";
-import { useStatisticsDownload } from "./use-statistics-download.ts";
 
 interface ExportGroups {
   /** A group for each file that the person may export, with an entry for each format. */
@@ -138,4 +138,24 @@ export function useBarTools(
     tools,
     kebab: folded.filter(hasActions),
   };
+}
+
+/**
+ * `full`: everything in one line. `folded`: rarely used tools in the kebab
+ * menu. `tablet`: reports and exports there too. `phone`: the two choosers and
+ * the kebab menu.
+ */
+type BarWidth = "full" | "folded" | "tablet" | "phone";
+
+const foldedQuery = "(max-width: 1439px)";
+const tabletQuery = "(max-width: 1199px)";
+const phoneQuery = "(max-width: 767px)";
+
+export function useBarWidth(): BarWidth {
+  const isFolded = useMediaQuery(foldedQuery);
+  const isTablet = useMediaQuery(tabletQuery);
+  const isPhone = useMediaQuery(phoneQuery);
+  if (isPhone) return "phone";
+  if (isTablet) return "tablet";
+  return isFolded ? "folded" : "full";
 }

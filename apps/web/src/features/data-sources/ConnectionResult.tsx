@@ -25,7 +25,7 @@ interface ConnectionResultProps {
   };
 }
 
-/** What a test came to, in a sentence that says what to do. */
+/** The outcome of a connection test, in a sentence with the remedy. */
 export function ConnectionResult({ test }: ConnectionResultProps) {
   const text = useText();
   const errorText = useErrorText();

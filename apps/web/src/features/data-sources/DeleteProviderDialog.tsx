@@ -82,7 +82,7 @@ interface DeleteProviderDialogProps {
   onClose: () => void;
 }
 
-/** Shows what uses a provider before it is deleted; what is in use is not deleted. */
+/** Shows the uses of a provider before a deletion; a provider in use cannot be deleted. */
 export function DeleteProviderDialog({
   provider,
   onClose,

@@ -41,7 +41,7 @@ export const dataSourcesQueries = {
       queryKey: ["dataSources", "usage", id],
       queryFn: ({ signal }) =>
         api.dataSources.usage({ params: { id } }, { signal }),
-      // Somebody may just have taken the last use away.
+      // Somebody may just have removed the last use.
       staleTime: 0,
     }),
 };
@@ -87,7 +87,10 @@ export function readNewest({ id }: StoredProvider): Promise<StoredProvider> {
 
 const gatewayTimeout = 504;
 
-/** A gateway that gave up waiting says nothing about the deletion: the reloaded list does. */
+/**
+ * A gateway timeout does not show whether the deletion succeeded, but the
+ * reloaded list does.
+ */
 async function remove(id: number): Promise<void> {
   try {
     await api.dataSources.remove({ params: { id } });
@@ -110,7 +113,7 @@ export function useDeleteProvider() {
   });
 }
 
-/** Tests the stored provider, or what is typed instead of it. */
+/** Tests the stored provider, or the typed values in its place. */
 export function useConnectionTest(
   companyId: number,
   provider: StoredProvider | null,

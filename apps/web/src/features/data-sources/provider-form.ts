@@ -12,7 +12,7 @@ export interface ProviderForm {
   isPasswordRemoved: boolean;
 }
 
-/** What the form needs of a stored provider. */
+/** The facts about a stored provider that the form needs. */
 interface SavedFields {
   readonly name: string;
   readonly url: string;
@@ -71,7 +71,7 @@ export function checkProvider(
   });
 }
 
-/** What is sent: a password only when it was typed or removed. */
+/** The fields to send: a password only when it was typed or removed. */
 export function typedFieldsOf(form: ProviderForm, stored: StoredSecret) {
   const keepsPassword =
     stored !== null && form.password === "" && !form.isPasswordRemoved;

@@ -66,7 +66,7 @@ interface DeleteAssetDialogProps {
   onClose: () => void;
 }
 
-/** Says first what will be lost, and for how long it can be restored. */
+/** Shows first what will be lost and for how long it can be restored. */
 export function DeleteAssetDialog(props: DeleteAssetDialogProps) {
   const { asset, list, onClose } = props;
   const text = useText();
@@ -93,7 +93,7 @@ export function DeleteAssetDialog(props: DeleteAssetDialogProps) {
       onConfirm={() => removal.mutate(asset, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className="deletion-question">
+      <div className="deletion-confirmation">
         <p>{text("padsLists.deleteQuestion", { name: asset.name })}</p>
         {data === undefined && losses.error === null && (
           <Skeleton text={text("padsLists.lossLooking")} lines={3} />

@@ -15,7 +15,7 @@ interface RecentlyDeletedButtonProps {
   list: AssetList;
 }
 
-/** The way to what was deleted, for those who may delete. */
+/** Opens the list of deletions, for people who may delete. */
 export function RecentlyDeletedButton({ list }: RecentlyDeletedButtonProps) {
   const text = useText();
   const { can, isSupport } = useAbilities();

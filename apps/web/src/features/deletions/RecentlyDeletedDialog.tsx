@@ -44,7 +44,7 @@ interface DeletedRowProps {
   onRemove: () => void;
 }
 
-/** A restore onto a taken name asks for another one, in the row itself. */
+/** When the name is taken, the row itself requests another one. */
 function DeletedRow({ deletion, now, onRemove }: DeletedRowProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -1,10 +1,10 @@
 import { daysKeptAfterDeletion } from "@stagecraft/domain";
 import type { Deletion, Losses } from "./deletions.queries.ts";
 
-/** From this many stages on, a slip of the mouse costs too much. */
+/** From this many stages on, a slip of the mouse would cost too much. */
 const manyStages = 10;
 
-/** Whether the name must be typed: something is being pumped, or much hangs on it. */
+/** Whether the name must be typed: a stage is being pumped, or many stages would be lost. */
 export function needsTypedName({
   liveStages,
   stages,
@@ -12,7 +12,7 @@ export function needsTypedName({
   return liveStages > 0 || stages >= manyStages;
 }
 
-/** Names are compared as people read them. */
+/** Ignores case and extra blanks, which nobody sees as a difference between names. */
 export function isTypedName(typed: string, name: string): boolean {
   const plain = (text: string) =>
     text.trim().replaceAll(/\s+/g, " ").toLocaleLowerCase();

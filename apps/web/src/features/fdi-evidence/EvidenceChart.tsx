@@ -1,4 +1,8 @@
-import { evidenceChartModel, evidenceLines } from "@stagecraft/stage-charts";
+import {
+  evidenceChartModel,
+  evidenceLines,
+  type Readings,
+} from "@stagecraft/stage-charts";
 import { Card, EmptyState } from "@stagecraft/ui";
 import { useCallback, useMemo, useState } from "react";
 import {
@@ -6,12 +10,12 @@ import {
   type LinesViewInput,
 } from "#charts/lines-view/LinesView.tsx";
 import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
 import { formatClock } from "#shared/time/format-time.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { EvidenceCard } from "./evidence.queries.ts";
 import { figureText } from "./evidence-figures.ts";
-import { evidenceSource } from "./evidence-readings.ts";
 
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
@@ -145,4 +149,49 @@ export function EvidenceChart({ card }: { card: EvidenceCard }) {
       <DrawnChart card={card} curves={curves} />
     </div>
   );
+}
+
+/** Returns the samples only: gaps are not filled. */
+function columnOf(
+  { startTimestamp, stepSeconds }: Curves,
+  values: readonly (number | null)[],
+) {
+  const known = values.flatMap((value, place) =>
+    value === null ? [] : [{ value, place }],
+  );
+  return {
+    times: Float64Array.from(
+      known,
+      ({ place }) => startTimestamp + place * stepSeconds * 1000,
+    ),
+    values: Float64Array.from(known, ({ value }) => value),
+  };
+}
+
+/** Returns the samples of a card, loaded once, as a source for a chart. */
+function evidenceSource(curves: Curves, offset: number): ReadingSource {
+  const empty = columnOf(curves, []);
+  const columns = new Map([
+    [
+      `offset_pressure_${offset}`,
+      columnOf(curves, curves.offsetPressure.values),
+    ],
+    [`fdiPressureChange${offset}`, columnOf(curves, curves.change.values)],
+    [`fdiTrend${offset}`, columnOf(curves, curves.trend.values)],
+    [`fdiUncertainty${offset}`, columnOf(curves, curves.uncertainty.values)],
+    ["rate", columnOf(curves, curves.rate.values)],
+  ]);
+  const newest = Math.max(
+    ...[...columns.values()].map(({ times }) => times.at(-1) ?? -Infinity),
+  );
+  const readings: Readings = {
+    columnOf: (channel) => columns.get(channel) ?? empty,
+    newestTime: () => (Number.isFinite(newest) ? newest : null),
+    subscribe: () => () => undefined,
+  };
+  return {
+    readings,
+    serverNow: () => newest,
+    sinceArrivalMs: () => null,
+  };
 }

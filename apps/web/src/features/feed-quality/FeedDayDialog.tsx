@@ -15,7 +15,7 @@ interface FeedDayDialogProps {
   onClose: () => void;
 }
 
-/** What is seen of the stage around a finding. */
+/** Length of the range shown around a finding. */
 const aroundMs = 5 * 60_000;
 
 function stageLink({ stageId, timestamp, endTimestamp }: FeedFinding): string {

@@ -6,7 +6,7 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
-  useJudgeToday,
+  useAssessToday,
   type Feed,
   type FeedDay,
 } from "./feed-quality.queries.ts";
@@ -17,7 +17,7 @@ interface FeedListProps {
   onOpen: (feed: Feed, day: FeedDay) => void;
 }
 
-/** What to look at first, in a sentence. */
+/** The most important finding, in a sentence. */
 function sentenceOf({ headline, level }: Feed, text: Text): string {
   if (headline !== null)
     return findingText(headline.finding, headline.sinceDay, text);
@@ -59,22 +59,22 @@ function JudgeToday({ feed }: { feed: Feed }) {
   const text = useText();
   const errorText = useErrorText();
   const offline = useOfflineBlock();
-  const judge = useJudgeToday();
+  const assessment = useAssessToday();
   return (
     <>
       <Button
         variant="outline"
         icon={<IconRefresh size={16} stroke={1.75} />}
-        disabled={judge.isPending}
+        disabled={assessment.isPending}
         disabledReason={offline}
         aria-label={text("feedQuality.recomputeOf", { pad: feed.projectName })}
-        onClick={() => judge.mutate(feed.projectId)}
+        onClick={() => assessment.mutate(feed.projectId)}
       >
         {text("feedQuality.recompute")}
       </Button>
-      {judge.error !== null && (
+      {assessment.error !== null && (
         <p className="sc-error" role="alert">
-          {errorText(judge.error)}
+          {errorText(assessment.error)}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ export type Feed = FeedQuality["feeds"][number];
 export type FeedDay = Feed["days"][number];
 export type FeedFinding = FeedDay["findings"][number];
 
-/** The server judges every hour; the page follows without being reloaded. */
+/** The server assesses every hour; the page follows without being reloaded. */
 const refreshMs = 5 * 60_000;
 
 export const feedQualityQueries = {
@@ -22,7 +22,7 @@ export const feedQualityQueries = {
     }),
 };
 
-export function useJudgeToday() {
+export function useAssessToday() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (projectId: number) =>

@@ -13,7 +13,7 @@ export function dayText(day: string): string {
   return formatUtcDayOfYear(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The shape beside the text: no data is no verdict, and never the mark of a good day. */
+/** The shape beside the text; a day without data never gets the mark of a good day. */
 export const glyphOf: Readonly<Record<FeedLevel, AlertLevel>> = {
   noData: "off",
   good: "ok",

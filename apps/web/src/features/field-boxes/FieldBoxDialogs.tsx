@@ -128,7 +128,7 @@ interface EditFieldBoxDialogProps extends OfBox {
   newestVersion: (id: number) => Promise<FieldBox | undefined>;
 }
 
-/** Support sets van, well and stage; a box that support saves counts as seen. */
+/** Support sets van, well and stage; a box that support saves is acknowledged at the same time. */
 export function EditFieldBoxDialog(props: EditFieldBoxDialogProps) {
   const { box, newestVersion, onClose } = props;
   const text = useText();
@@ -226,7 +226,7 @@ export function EditFieldBoxDialog(props: EditFieldBoxDialogProps) {
   );
 }
 
-/** Where the van was and when: its rows went there. */
+/** History of a van's well and stage, which decided where its rows were stored. */
 export function FieldBoxHistoryDialog({ box, onClose }: OfBox) {
   const text = useText();
   const missing = text("answer.missing");

@@ -75,7 +75,10 @@ function ChoiceButtons(props: ChoiceButtonsProps) {
   );
 }
 
-/** A box left open in the data van must not be changed by accident an hour later. */
+/**
+ * Change mode ends by itself, because a box left open in the data van could be changed by accident
+ * an hour later.
+ */
 const changeModeMs = 60_000;
 
 /** The choice that shows the whole list. */

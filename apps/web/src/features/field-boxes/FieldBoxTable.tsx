@@ -27,7 +27,7 @@ interface FieldBoxTableProps {
   onDelete: (box: FieldBox) => void;
 }
 
-/** What the rows of the van name; a well that differs from the box's is what support looks for. */
+/** The names in the rows of the van; support looks for a well that differs from the box's. */
 function Received({ rows }: { rows: readonly ReceivedRows[] }) {
   const text = useText();
   if (rows.length === 0)

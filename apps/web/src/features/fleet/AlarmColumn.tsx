@@ -13,7 +13,7 @@ import {
   Acknowledgement,
   AlarmButtons,
 } from "./AlarmRow.tsx";
-import { lostStreams, type LostStream } from "./lost-streams.ts";
+import { lostStreams, type LostStream } from "./wall-rules.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { ageOfStage } from "./wall-figures.ts";
 

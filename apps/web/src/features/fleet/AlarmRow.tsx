@@ -163,7 +163,7 @@ export function AlarmRow(props: AlarmRowProps) {
           subject={{ kind: "alarm", alarm }}
           stageId={alarm.stageId}
           {...actions}
-          // What came with back-filled data is not an open alarm.
+          // An alarm of back-filled data is not open.
           onAcknowledge={open > 0 ? actions.onAcknowledge : null}
         />
       )}

@@ -8,7 +8,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { levelLabel } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { PadTile } from "./PadTile.tsx";
-import { roomBanners } from "./room-banners.ts";
+import { roomBanners } from "./wall-rules.ts";
 import { RoomStageFacts } from "./RoomStageFacts.tsx";
 import { useSparkColors } from "./use-spark-colors.ts";
 import { useWallTime } from "./wall-clock.ts";

@@ -1,7 +1,7 @@
 import { Card, CardBody, EmptyState } from "@stagecraft/ui";
 import type { FleetFeed } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { fewTiles } from "./few-tiles.ts";
+import { fewTiles } from "./wall-rules.ts";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { useSparkColors } from "./use-spark-colors.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
 import { AlarmColumn } from "./AlarmColumn.tsx";
 import type { AlarmActions } from "./AlarmRow.tsx";
-import { fewTiles } from "./few-tiles.ts";
+import { fewTiles } from "./wall-rules.ts";
 import { PadTile } from "./PadTile.tsx";
 import { useSparkColors } from "./use-spark-colors.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";

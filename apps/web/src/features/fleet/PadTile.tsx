@@ -7,7 +7,7 @@ import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SparkColors } from "./draw-spark.ts";
-import { idleReason, type IdleReason } from "./idle-reason.ts";
+import { idleReason, type IdleReason } from "./wall-rules.ts";
 import { usePadLevel } from "./use-stage-levels.ts";
 import { openLevel, worstOf } from "./wall-level.ts";
 import { WallChip } from "./WallChip.tsx";

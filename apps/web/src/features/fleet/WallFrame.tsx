@@ -39,7 +39,9 @@ function NotUpdated({ feed, state }: { feed: FleetFeed; state: FleetState }) {
   );
 }
 
-/** The database is unavailable: the numbers below are old, however busy the pads are. */
+/**
+ * While the database is unavailable the numbers below are old, although the pads may be pumping.
+ */
 function NotStored({ since }: { since: number | null }) {
   const text = useText();
   if (since === null) return null;

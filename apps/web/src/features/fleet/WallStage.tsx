@@ -83,8 +83,8 @@ function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
 }
 
 /**
- * The three lines of a stage, redrawn only when one of their pixels changes.
- * The numbers next to it show the same.
+ * The three lines of a stage, redrawn only when a pixel of them changes; the numbers beside them
+ * show the same data.
  */
 function Sparkline({ reading, endTime, isStale, colors }: SparklineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,9 +1,8 @@
 import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
 
 /**
- * The level of a stage or a pad. `noData` has been silent for too long to
- * judge, `waiting` has never sent anything, and `notWatched` has no watched
- * offset well: nothing is known to be in order there, so it is never green.
+ * The level of a stage or a pad. `noData` has been silent for too long to have a level, `waiting`
+ * has never sent anything, and `notWatched` has no watched offset well, so it is never green.
  */
 export type WallLevel =
   | "ok"

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
-import { fewTiles } from "./few-tiles.ts";
-import { idleReason } from "./idle-reason.ts";
-import { lostStreams } from "./lost-streams.ts";
-import { roomBanners } from "./room-banners.ts";
+import {
+  idleReason,
+  fewTiles,
+  lostStreams,
+  roomBanners,
+} from "./wall-rules.ts";
 import { wallFigures } from "./wall-figures.ts";
 
 const minuteMs = 60_000;

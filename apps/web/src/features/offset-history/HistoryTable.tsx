@@ -5,8 +5,7 @@ import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { changeText } from "./history-stages.ts";
-import { outcomeLevel, outcomeLabel } from "./outcome-label.ts";
+import { changeText, outcomeLevel, outcomeLabel } from "./history-stages.ts";
 
 type Watched = OffsetHistory["stages"][number];
 

@@ -1,8 +1,8 @@
-import { type HistoryStage } from "@stagecraft/stage-charts";
+import type { HistoryStage } from "@stagecraft/stage-charts";
+import type { AlertLevel } from "@stagecraft/ui";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
-import { outcomeLabel } from "./outcome-label.ts";
 
 type Watched = OffsetHistory["stages"][number];
 
@@ -21,7 +21,7 @@ export function historyStages(
     if (from === null || to === null) return [];
     const place = { well: stage.wellNumber, stage: stage.stageName };
     const change = changeText(stage.largestChange, unit);
-    const word = outcomeLabel(stage.outcome, text);
+    const outcome = outcomeLabel(stage.outcome, text);
     return [
       {
         stageId: stage.stageId,
@@ -30,10 +30,10 @@ export function historyStages(
         outcome: stage.outcome,
         detail:
           change === ""
-            ? text("offsetHistory.stageDetail", { ...place, outcome: word })
+            ? text("offsetHistory.stageDetail", { ...place, outcome })
             : text("offsetHistory.stageChange", {
                 ...place,
-                outcome: word,
+                outcome,
                 change,
               }),
         hitTime: stage.outcome === "fracHit" ? stage.firstHitTimestamp : null,
@@ -41,4 +41,30 @@ export function historyStages(
       },
     ];
   });
+}
+
+type Outcome = OffsetHistory["stages"][number]["outcome"];
+
+export function outcomeLabel(outcome: Outcome, text: Text): string {
+  switch (outcome) {
+    case "fracHit":
+      return text("offsetHistory.fracHit");
+    case "nearHit":
+      return text("offsetHistory.nearHit");
+    case "none":
+      return text("offsetHistory.noHit");
+    case "notEvaluated":
+      return text("panels.notEvaluated");
+  }
+}
+
+const levels: Readonly<Record<Outcome, AlertLevel>> = {
+  fracHit: "alert",
+  nearHit: "warn",
+  none: "ok",
+  notEvaluated: "notEvaluated",
+};
+
+export function outcomeLevel(outcome: Outcome): AlertLevel {
+  return levels[outcome];
 }

@@ -8,7 +8,7 @@ import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
 interface OnboardingCardProps {
-  /** What the account is still missing. */
+  /** The asset that the account still lacks. */
   lacks: "company" | "project";
   /** Shows the list of first steps again, to somebody who has hidden it. */
   onShowSetup?: (() => void) | undefined;

@@ -24,7 +24,7 @@ interface Step {
   readonly isDone: boolean;
   /** The screen on which it is done; undefined until another step is. */
   readonly to: string | undefined;
-  /** What is missing while there is no screen. */
+  /** Text about the missing step while there is no screen. */
   readonly lacks?: TextKey;
 }
 

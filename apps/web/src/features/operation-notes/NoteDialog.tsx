@@ -8,7 +8,10 @@ import { useFormBlock } from "#shared/form/use-form-block.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
-import { MarkdownEditor } from "#shared/markdown/MarkdownEditor.tsx";
+import {
+  MarkdownEditor,
+  MarkdownText,
+} from "#shared/markdown/MarkdownEditor.tsx";
 import { bodyError } from "./note-form.ts";
 import {
   isNoIssue,
@@ -19,7 +22,6 @@ import {
   type OperationNote,
   type ListedNote,
 } from "./operation-notes.queries.ts";
-import { MarkdownText } from "#shared/markdown/lazy-markdown.ts";
 
 interface NoteListProps {
   target: NoteTarget;

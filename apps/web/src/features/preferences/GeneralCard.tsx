@@ -1,5 +1,7 @@
 import { Card, Select, Switch } from "@stagecraft/ui";
 import { useState } from "react";
+import type { DashboardName } from "#entities/navigation/dashboards.ts";
+import type { Abilities } from "#session/abilities.ts";
 import { useLocalSetting } from "#shared/preferences/local-setting.ts";
 import {
   clockChoice,
@@ -16,8 +18,8 @@ import {
   type Language,
 } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { preferableDashboards, preferredOf } from "./preferred-dashboard.ts";
 import "./preferences.css";
 
 /** The whole page switches at once, and only when the texts are loaded. */
@@ -129,4 +131,40 @@ export function GeneralCard() {
       </div>
     </Card>
   );
+}
+
+interface PreferableDashboard {
+  readonly name: DashboardName;
+  readonly label: TextKey;
+}
+
+const everybodys: readonly PreferableDashboard[] = [
+  { name: "dashboard", label: "title.dashboard" },
+  {
+    name: "projectManagementDashboard",
+    label: "title.projectManagementDashboard",
+  },
+  { name: "projectFdiDashboard", label: "settings.fdiDashboard" },
+];
+
+const global: PreferableDashboard = {
+  name: "globalOperationsDashboard",
+  label: "settings.globalDashboard",
+};
+
+/** Returns the dashboards that the toolbar's Dashboard button may open. */
+function preferableDashboards({
+  can,
+}: Abilities): readonly PreferableDashboard[] {
+  return can("view", "production-dashboard")
+    ? [...everybodys, global]
+    : everybodys;
+}
+
+/** An unknown name, or one that is not offered, falls back to the production dashboard. */
+function preferredOf(
+  offered: readonly PreferableDashboard[],
+  stored: string | null,
+): DashboardName {
+  return offered.find(({ name }) => name === stored)?.name ?? "dashboard";
 }

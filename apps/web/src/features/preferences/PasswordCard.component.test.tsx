@@ -62,7 +62,7 @@ describe("one's own password", () => {
     await change.click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("The current password is not right.");
+      .toHaveTextContent("The current password is wrong.");
   });
 
   test("says what the server alone can find: the password is a known one", async () => {

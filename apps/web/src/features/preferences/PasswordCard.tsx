@@ -5,9 +5,15 @@ import {
   type PasswordProblem,
 } from "@stagecraft/domain";
 import { Button, Card, PasswordField, Skeleton, useForm } from "@stagecraft/ui";
-import { useQuery } from "@tanstack/react-query";
+import {
+  useQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
 import { wrongFields } from "#shared/form/form-rules.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
@@ -16,7 +22,6 @@ import { formatMoment } from "#shared/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { passwordQueries, useChangePassword } from "./password.queries.ts";
 import "./preferences.css";
 
 const problemTexts: Readonly<Record<PasswordProblem, TextKey>> = {
@@ -189,4 +194,28 @@ export function PasswordCard() {
       </div>
     </Card>
   );
+}
+
+const passwordQueries = {
+  state: () =>
+    queryOptions({
+      queryKey: ["users", "me", "password"],
+      queryFn: ({ signal }) => api.passwords.state({}, { signal }),
+    }),
+};
+
+interface PasswordFields {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordFields) => api.passwords.change({ body }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: passwordQueries.state().queryKey,
+      }),
+  });
 }

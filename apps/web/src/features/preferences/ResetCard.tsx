@@ -2,7 +2,7 @@ import "./preferences.css";
 import { Button, Card, ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
 import { toaster } from "#shared/page/toaster.ts";
-import { resetTours } from "#shared/tours/seen-tours.ts";
+import { resetTours } from "#shared/tours/tour-rule.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { forgetSetting } from "#shared/preferences/local-setting.ts";

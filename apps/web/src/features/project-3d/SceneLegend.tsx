@@ -1,9 +1,11 @@
 import { stageStates } from "@stagecraft/domain";
+import type { LegendEntry, SceneLevel } from "@stagecraft/pad-scene";
 import { AlertGlyph } from "@stagecraft/ui";
-import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
+import { missingColor, rampColor } from "#charts/pad-scene/color-ramp.ts";
+import { LegendFrame } from "#charts/pad-scene/LegendFrame.tsx";
 import { stateTexts } from "#entities/stage/state-label.ts";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import type { Category, CategoryScale } from "./scene-categories.ts";
 import type { SceneData } from "./project-3d.queries.ts";
 import {
@@ -32,12 +34,15 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
+function statesOf({ stages }: SceneData) {
+  return stageStates.filter((state) =>
+    stages.some((stage) => stage.state === state),
+  );
+}
+
 function StateEntries({ data }: { data: SceneData }) {
   const text = useText();
-  const states = stageStates.filter((state) =>
-    data.stages.some((stage) => stage.state === state),
-  );
-  return states.map((state) => (
+  return statesOf(data).map((state) => (
     <li key={state}>
       <Swatch color={stateColors[state]} />
       {text(stateTexts[state])}
@@ -61,22 +66,6 @@ function HitEntries() {
         {text("project3d.noHit")}
       </li>
     </>
-  );
-}
-
-function ValueScaleBar({ scale }: { scale: ValueScale }) {
-  const { lowest, highest, value } = scale;
-  return (
-    <div className="scene-ramp" dir="ltr">
-      <bdi>{valueText(lowest, value)}</bdi>
-      <span
-        aria-hidden="true"
-        style={{
-          background: `linear-gradient(to right, ${rampColors.join(", ")})`,
-        }}
-      />
-      <bdi>{valueText(highest, value)}</bdi>
-    </div>
   );
 }
 
@@ -119,33 +108,120 @@ function ColorlessEntries({ scale }: { scale: ValueScale | CategoryScale }) {
   );
 }
 
-/** What the colors mean, and which stages have none. */
+/** The meaning of the colors, and the stages without one. */
 export function SceneLegend({ data, coloring, isCut }: SceneLegendProps) {
   const text = useText();
+  const ramp = coloring.kind === "value" ? coloring.scale : undefined;
   return (
-    <section
-      className="scene-legend"
-      data-over-scene=""
-      aria-label={text("project3d.legend")}
+    <LegendFrame
+      title={coloringName(coloring, text)}
+      ramp={
+        ramp && {
+          lowest: valueText(ramp.lowest, ramp.value),
+          highest: valueText(ramp.highest, ramp.value),
+        }
+      }
+      isCut={isCut}
     >
-      <h2>{coloringName(coloring, text)}</h2>
-      {coloring.kind === "value" && <ValueScaleBar scale={coloring.scale} />}
-      <ul>
-        {coloring.kind === "state" && <StateEntries data={data} />}
-        {coloring.kind === "hits" && <HitEntries />}
-        {coloring.kind === "category" &&
-          coloring.scale.categories.map((category) => (
-            <CategoryEntry
-              key={category.letter}
-              category={category}
-              scale={coloring.scale}
-            />
-          ))}
-        {(coloring.kind === "value" || coloring.kind === "category") && (
-          <ColorlessEntries scale={coloring.scale} />
-        )}
-        {isCut && <li>{text("project3d.sectionCut")}</li>}
-      </ul>
-    </section>
+      {coloring.kind === "state" && <StateEntries data={data} />}
+      {coloring.kind === "hits" && <HitEntries />}
+      {coloring.kind === "category" &&
+        coloring.scale.categories.map((category) => (
+          <CategoryEntry
+            key={category.letter}
+            category={category}
+            scale={coloring.scale}
+          />
+        ))}
+      {(coloring.kind === "value" || coloring.kind === "category") && (
+        <ColorlessEntries scale={coloring.scale} />
+      )}
+    </LegendFrame>
   );
+}
+
+const levelShapes: readonly SceneLevel[] = [
+  "normal",
+  "watch",
+  "warning",
+  "alert",
+];
+
+function block(label: string, color: string): LegendEntry {
+  return { label, shape: "block", color };
+}
+
+function colorlessEntries(
+  { missingStages, leftOutStages }: ValueScale | CategoryScale,
+  text: Text,
+): LegendEntry[] {
+  const counts = [
+    ["project3d.withoutValue", missingStages],
+    ["project3d.leftOut", leftOutStages],
+  ] as const;
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => block(text(key, { count }), missingColor));
+}
+
+function scaleEntries({ lowest, highest, value }: ValueScale): LegendEntry[] {
+  const shares = lowest === highest ? [0.5] : [0, 0.5, 1];
+  return shares.map((share) =>
+    block(
+      valueText(lowest + (highest - lowest) * share, value),
+      rampColor(share),
+    ),
+  );
+}
+
+function categoryEntries(
+  { categories, value }: CategoryScale,
+  text: Text,
+): LegendEntry[] {
+  return categories.map((category) =>
+    block(
+      `${category.letter} ${categoryCount(category, value, text)}`,
+      category.color,
+    ),
+  );
+}
+
+/** The legend below an exported picture: the meaning of the colors. */
+export function pictureLegend(
+  data: SceneData,
+  coloring: Coloring,
+  text: Text,
+): LegendEntry[] {
+  const heading: LegendEntry = {
+    label: coloringName(coloring, text),
+    shape: "outline",
+    color: "t3",
+  };
+  switch (coloring.kind) {
+    case "state":
+      return statesOf(data).map((state) =>
+        block(text(stateTexts[state]), stateColors[state]),
+      );
+    case "hits":
+      return [
+        ...levelShapes.map((shape, level) => ({
+          label: levelLabel(level, text),
+          shape,
+          color: levelColors[level] ?? noHitColor,
+        })),
+        block(text("project3d.noHit"), noHitColor),
+      ];
+    case "value":
+      return [
+        heading,
+        ...scaleEntries(coloring.scale),
+        ...colorlessEntries(coloring.scale, text),
+      ];
+    case "category":
+      return [
+        heading,
+        ...categoryEntries(coloring.scale, text),
+        ...colorlessEntries(coloring.scale, text),
+      ];
+  }
 }

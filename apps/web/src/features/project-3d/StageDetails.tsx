@@ -1,8 +1,9 @@
-import { AlertChip, IconButton } from "@stagecraft/ui";
-import { IconX } from "@tabler/icons-react";
+import { AlertChip } from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { links } from "#addresses/links.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { stageTitle, StageDepths } from "#charts/pad-scene/scene-stages.tsx";
+import { ScenePanel } from "#charts/pad-scene/ScenePanel.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
@@ -18,7 +19,6 @@ import type { Coloring } from "./scene-coloring.ts";
 import {
   outcomeText,
   pumpedText,
-  stageTitle,
   stageValueText,
   valueName,
 } from "./scene-texts.ts";
@@ -96,25 +96,17 @@ function HitLine({ projectId, hit, unit }: HitLineProps) {
   );
 }
 
-/** Everything that is known of the selected stage. */
+/** All known data of the selected stage. */
 export function StageDetails(props: StageDetailsProps) {
   const { data, stage, coloring, unit, onClose } = props;
   const text = useText();
   const hits = data.hits.filter(({ stageId }) => stageId === stage.id);
-  const title = stageTitle(stage, text);
   return (
-    <section className="scene-panel scene-details" aria-label={title}>
-      <div className="scene-panel-head">
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
-        <IconButton
-          label={text("project3d.close")}
-          size="small"
-          icon={<IconX size={16} stroke={1.75} />}
-          onClick={onClose}
-        />
-      </div>
+    <ScenePanel
+      title={stageTitle(stage, text)}
+      className="scene-details"
+      onClose={onClose}
+    >
       <dl className="scene-facts">
         <Fact label={text("project3d.state")}>
           <StageStateBlock state={stage.state} />
@@ -129,11 +121,7 @@ export function StageDetails(props: StageDetailsProps) {
           <Moment at={stage.endTimestamp} />
         </Fact>
         <Fact label={text("project3d.measuredDepth")}>
-          {stage.span === null ? (
-            text("project3d.noPerforations")
-          ) : (
-            <bdi>{`${lengthText(stage.span.topMdMetres, unit)} – ${lengthText(stage.span.bottomMdMetres, unit)}`}</bdi>
-          )}
+          <StageDepths span={stage.span} unit={unit} />
         </Fact>
         {stage.span !== null && (
           <Fact label={text("project3d.clusters")}>
@@ -165,6 +153,6 @@ export function StageDetails(props: StageDetailsProps) {
       >
         {text("title.stageChart")}
       </AppLink>
-    </section>
+    </ScenePanel>
   );
 }

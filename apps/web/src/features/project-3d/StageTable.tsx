@@ -1,7 +1,8 @@
 import { compareNames } from "@stagecraft/domain";
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { useMemo } from "react";
-import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import type { LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { stageColumn, StageDepths } from "#charts/pad-scene/scene-stages.tsx";
 import { levelLabel, levelShape } from "#entities/stage/fdi-level.ts";
 import { rampStep, StageStateBlock } from "#entities/stage/StageState.tsx";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
@@ -14,12 +15,7 @@ import type {
 } from "./project-3d.queries.ts";
 import type { Coloring } from "./scene-coloring.ts";
 import { counts, hitsByStage, worstLevel } from "./scene-hits.ts";
-import {
-  outcomeText,
-  stageTitle,
-  stageValueText,
-  valueName,
-} from "./scene-texts.ts";
+import { outcomeText, stageValueText, valueName } from "./scene-texts.ts";
 
 interface StageTableProps {
   data: SceneData;
@@ -74,11 +70,10 @@ function Hits({ hits }: Pick<Row, "hits">) {
 function Depths({ row, unit }: { row: Row; unit: LengthUnit }) {
   const text = useText();
   const { span } = row.stage;
-  if (span === null) return text("project3d.noPerforations");
   return (
     <>
-      <bdi>{`${lengthText(span.topMdMetres, unit)} – ${lengthText(span.bottomMdMetres, unit)}`}</bdi>
-      {!row.isSurveyed && (
+      <StageDepths span={span} unit={unit} />
+      {span !== null && !row.isSurveyed && (
         <span className="page-quiet">{` (${text("project3d.notSurveyed")})`}</span>
       )}
     </>
@@ -110,21 +105,7 @@ function valueColumn(coloring: Coloring, text: Text): Column<Row>[] {
 function columnsOf(props: StageTableProps, text: Text): Column<Row>[] {
   const { coloring, unit, selectedId, onSelect } = props;
   return [
-    {
-      key: "stage",
-      header: text("project3d.stage"),
-      render: ({ stage }) => (
-        <button
-          type="button"
-          className="scene-row"
-          aria-pressed={stage.id === selectedId}
-          onClick={() => onSelect(stage.id)}
-        >
-          <bdi>{stageTitle(stage, text)}</bdi>
-        </button>
-      ),
-      sortValue: ({ order }) => order,
-    },
+    stageColumn(text, selectedId, onSelect),
     {
       key: "state",
       header: text("project3d.state"),
@@ -155,7 +136,7 @@ function columnsOf(props: StageTableProps, text: Text): Column<Row>[] {
   ];
 }
 
-/** The picture in words and numbers, with the same selection. */
+/** The content of the picture as a table, with the same selection. */
 export function StageTable(props: StageTableProps) {
   const { data } = props;
   const text = useText();

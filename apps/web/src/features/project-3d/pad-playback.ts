@@ -62,7 +62,8 @@ export class PadPlayback {
     if (clock.from === time.from && clock.to === time.to) return;
     const [moment, isPlaying] = [clock.moment(), clock.isPlaying];
     this.#clock = this.#clockOf(time, clock.speed);
-    // Who is at the end stays there: playing begins again, not with the last seconds.
+    // At the end the moment stays there, so that playing starts from the
+    // beginning instead of with the last seconds.
     this.#clock.seek(moment >= clock.to ? time.to : moment);
     if (isPlaying) this.#clock.play();
     this.#update();
@@ -89,7 +90,7 @@ export class PadPlayback {
     this.#update();
   }
 
-  /** Leaves the played time. */
+  /** Returns to the present. */
   showNow(): void {
     this.#isShown = false;
     this.#clock.pause();

@@ -32,7 +32,7 @@ export const padSpeeds = [
   (4 * dayMs) / 1000,
 ] as const;
 
-/** Nobody looks longer than about this at a pad that plays. */
+/** The duration for which somebody is likely to watch the playback. */
 const wantedSeconds = 60;
 
 /** Returns the slowest speed that plays the whole pad in about a minute. */

@@ -25,7 +25,6 @@ import {
   isDrawn,
   type HitsByStage,
 } from "./scene-hits.ts";
-import { growthAt, usualDurationMs } from "./stage-growth.ts";
 
 const levels: readonly SceneLevel[] = ["normal", "watch", "warning", "alert"];
 
@@ -55,9 +54,54 @@ function areSame<Part>(one: readonly Part[], other: readonly Part[]): boolean {
   );
 }
 
-/** `12`, or `12 B` where a letter says what the color says. */
+/** `12`, or `12 B` with the letter of the color's category. */
 function labelOf({ number, name }: SceneDataStage, letter: string): string {
   return `${number ?? name} ${letter}`.trimEnd();
+}
+
+/** The usual duration of the finished stages of the pad; null when none is finished. */
+function usualDurationMs({ stages }: Pick<SceneData, "stages">): number | null {
+  const durations = stages
+    .filter(({ pumped }) => pumped.basis === "ended")
+    .flatMap(({ startTimestamp: start, endTimestamp: end }) =>
+      start === null || end === null || end <= start ? [] : [end - start],
+    )
+    .sort((one, other) => one - other);
+  return durations[durations.length >> 1] ?? null;
+}
+
+interface Times {
+  readonly usualMs: number | null;
+  /** The time of the server when it computed the scene. */
+  readonly computedAt: number;
+}
+
+function growthNow(
+  { pumped, startTimestamp, endTimestamp }: SceneDataStage,
+  { usualMs, computedAt }: Times,
+): number {
+  if (pumped.fraction !== null) return pumped.fraction;
+  // Without a plan, a stage grows with time; the page explains that this is not a share of a plan.
+  if (usualMs === null || startTimestamp === null) return 1;
+  const elapsed = (endTimestamp ?? computedAt) - startTimestamp;
+  return Math.min(1, Math.max(0, elapsed / usualMs));
+}
+
+/**
+ * Returns the drawn share of a stage at a moment, 0 to 1; null when it had not begun. A null moment
+ * means now.
+ */
+function growthAt(
+  stage: SceneDataStage,
+  moment: number | null,
+  times: Times,
+): number | null {
+  const now = growthNow(stage, times);
+  if (moment === null) return now;
+  const { startTimestamp: start, endTimestamp } = stage;
+  if (start === null || moment < start) return null;
+  const end = endTimestamp ?? times.computedAt;
+  return moment >= end ? now : (now * (moment - start)) / (end - start);
 }
 
 interface DrawnWell {
@@ -72,17 +116,16 @@ interface DrawnLink {
 }
 
 /**
- * Builds the scene of a pad for a moment and a coloring. What did not change
- * since the last one is the same object again: a painter compares by identity,
- * and a pad that is played for hours makes no garbage of paths.
+ * Builds the scene of a pad for a moment and a coloring. Unchanged parts are the same objects as
+ * before, because a painter compares by identity and hours of playback must not create garbage.
  */
 export class SceneBuilder {
   readonly #wells: readonly DrawnWell[];
   readonly #neighbors: readonly SceneWell[];
   readonly #links: readonly DrawnLink[];
   readonly #hits: HitsByStage;
-  readonly #times: Parameters<typeof growthAt>[2];
-  /** Stages are not needed: the bounds follow from the paths alone. */
+  readonly #times: Times;
+  /** Stages are not needed, because the bounds follow from the paths. */
   readonly #bounds: PadScene["bounds"];
   readonly #stages = new Map<number, SceneStage>();
   readonly #builtWells = new Map<string, SceneWell>();
@@ -114,7 +157,7 @@ export class SceneBuilder {
     }).bounds;
   }
 
-  /** The scene at a moment of the played pad; null is now. */
+  /** The scene at a moment of the playback; null means now. */
   at(moment: number | null, coloring: Coloring): PadScene {
     const wells = [
       ...this.#wells.map((well) => this.#wellAt(well, moment, coloring)),
@@ -152,7 +195,7 @@ export class SceneBuilder {
     const drawn = stages
       .map((stage) => this.#stageAt(stage, moment, coloring))
       .filter((stage) => stage !== null);
-    // Stages to come have no time, so a moment that is played back cannot show them.
+    // Future stages have no time and are drawn only at the present.
     const all = moment === null ? [...drawn, ...toCome] : drawn;
     const before = this.#builtWells.get(fixed.id);
     if (before !== undefined && areSame(before.stages, all)) return before;

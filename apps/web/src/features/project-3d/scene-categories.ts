@@ -8,7 +8,7 @@ import type {
 /** Names of colors of the theme. */
 const otherColor = "t3";
 
-/** Eight colors that differ enough on both grounds; more would be guessed. */
+/** Only eight colors are distinguishable enough in both themes. */
 const categoryColors: readonly string[] = [
   "p6",
   "p2",
@@ -32,7 +32,7 @@ export interface Category {
   readonly stages: number;
 }
 
-/** The texts that the stages have for one key, each with its color. */
+/** The texts that stages have for one key, each with its color. */
 export interface CategoryScale {
   readonly value: SceneDataValue;
   readonly categories: readonly Category[];

@@ -1,6 +1,6 @@
 import type { SceneData, SceneDataHit } from "./project-3d.queries.ts";
 
-/** What a person judged false is listed and not drawn. */
+/** A hit with the verdict false is listed but not drawn. */
 export function isDrawn({ verdict, nearest }: SceneDataHit): boolean {
   return verdict !== "false" && nearest !== null;
 }

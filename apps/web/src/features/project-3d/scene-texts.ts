@@ -23,7 +23,7 @@ const ownNames: Readonly<Record<string, TextKey>> = {
   predictiveCoefficientsFitted: "project3d.coefficientsFitted",
 };
 
-/** Keys that say something about another figure, by how they end. */
+/** Endings of keys that qualify another figure. */
 const aboutFigures: readonly (readonly [ending: RegExp, text: TextKey])[] = [
   [/Reason$/, "project3d.whyMissing"],
   [/SourceSeconds$/, "project3d.sourceSeconds"],
@@ -31,7 +31,7 @@ const aboutFigures: readonly (readonly [ending: RegExp, text: TextKey])[] = [
   [/Difference$/, "project3d.vanDifference"],
 ];
 
-/** Beginnings of such keys that are no key of a figure themselves. */
+/** Prefixes of such keys that are not figures themselves. */
 const figureOfBeginning: Readonly<Record<string, string>> = {
   stage: "stageStart",
   treatingFigures: "averagePressure",
@@ -89,7 +89,7 @@ const yesAndNo: Readonly<Record<string, TextKey>> = {
   false: "answer.no",
 };
 
-/** What a stage's summary says in words; a name that somebody typed stays as it is. */
+/** A text value of a stage's summary; a name that somebody typed is not translated. */
 export function categoryText(
   category: string,
   { key }: SceneDataValue,
@@ -105,7 +105,7 @@ export function categoryText(
 
 type ValueColoring = Extract<Coloring, { readonly kind: "value" | "category" }>;
 
-/** What a stage is colored by; a category with its letter. Null without a value. */
+/** The value that colors a stage; a category with its letter. Null without a value. */
 export function stageValueText(
   stage: SceneDataStage,
   coloring: ValueColoring,
@@ -191,11 +191,4 @@ export function pumpedText(
         percent: percentOf(100 * (pumped.fraction ?? 0)),
       });
   }
-}
-
-export function stageTitle(
-  { wellNumber, name }: Pick<SceneDataStage, "wellNumber" | "name">,
-  text: Text,
-): string {
-  return text("project3d.stageOf", { well: wellNumber, stage: name });
 }

@@ -1,3 +1,4 @@
+import { aPath, aSpan } from "#charts/pad-scene/scene-data.fixture.ts";
 import type {
   SceneData,
   SceneDataHit,
@@ -7,23 +8,12 @@ import type {
 export const padMorning = Date.UTC(2026, 10, 14, 6);
 export const hourMs = 3_600_000;
 
-/** Two wells, 300 m apart, vertical and then a lateral to the north. */
-function aPath(eastMetres: number): SceneData["wells"][number]["path"] {
-  return [
-    { mdMetres: 0, northMetres: 0, eastMetres, tvdMetres: 0 },
-    { mdMetres: 2400, northMetres: 0, eastMetres, tvdMetres: 2400 },
-    { mdMetres: 2800, northMetres: 250, eastMetres, tvdMetres: 2650 },
-    { mdMetres: 4800, northMetres: 2250, eastMetres, tvdMetres: 2650 },
-  ];
-}
-
 export function aSceneStage(
   id: number,
   fields: Partial<SceneDataStage> = {},
 ): SceneDataStage {
   const wellId = fields.wellId ?? 1;
   const number = fields.number ?? id;
-  const bottomMdMetres = 4750 - 60 * (number - 1);
   const startTimestamp = padMorning + (id - 1) * 4 * hourMs;
   return {
     id,
@@ -32,14 +22,7 @@ export function aSceneStage(
     name: String(number),
     number,
     state: "ENDED",
-    span: {
-      topMdMetres: bottomMdMetres - 45,
-      bottomMdMetres,
-      clusters: [0, 20, 40].map((up) => ({
-        topMdMetres: bottomMdMetres - up - 5,
-        bottomMdMetres: bottomMdMetres - up,
-      })),
-    },
+    span: aSpan(4750 - 60 * (number - 1)),
     startTimestamp,
     endTimestamp: startTimestamp + 2 * hourMs,
     pumped: { basis: "ended", fraction: 1 },
@@ -75,7 +58,7 @@ export function aSceneHit(fields: Partial<SceneDataHit> = {}): SceneDataHit {
   };
 }
 
-/** A pad of two wells with three stages each, the last one live. */
+/** A pad of two wells, 300 m apart, with three stages each, the last one live. */
 export function aScene(fields: Partial<SceneData> = {}): SceneData {
   return {
     projectId: 1,

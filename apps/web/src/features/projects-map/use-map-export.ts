@@ -1,7 +1,6 @@
 import { confidentialTag } from "@stagecraft/domain";
 import { countryNames } from "#charts/projects-map/country-names.ts";
-import { mapPicture } from "#charts/projects-map/map-picture.ts";
-import type { ShownMap } from "#charts/projects-map/shown-map.ts";
+import { mapPicture, type ShownMap } from "#charts/projects-map/map-picture.ts";
 import { csvFile } from "#shared/downloads/csv-text.ts";
 import { downloads } from "#shared/downloads/downloads.ts";
 import { useErrorText } from "#shared/page/error-text.ts";

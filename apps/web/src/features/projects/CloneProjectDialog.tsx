@@ -1,15 +1,19 @@
+import { useMutation } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
 import { CopyDialog } from "#entities/asset-list/CopyDialog.tsx";
 import type { Project } from "#entities/project/project.queries.ts";
+import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { toaster } from "#shared/page/toaster.ts";
+import { undoBy } from "#shared/page/undo-by.ts";
 import { useText } from "#translations/use-text.ts";
-import { useCloneProject } from "./projects.mutations.ts";
 
 interface CloneProjectDialogProps {
   project: Project;
   onClose: () => void;
 }
 
-/** What came along before there was a choice. */
+/** Parts that a copy always included before they could be chosen. */
 const usual = {
   wells: true,
   documents: true,
@@ -76,4 +80,34 @@ export function CloneProjectDialog(props: CloneProjectDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+type ProjectCopy = NonNullable<
+  Parameters<typeof api.projects.clone>[0]["body"]
+>;
+
+interface CopyRequest {
+  readonly project: Project;
+  readonly choice: ProjectCopy;
+}
+
+function useCloneProject() {
+  const text = useText();
+  const refresh = useRefreshProjects();
+  return useMutation({
+    mutationFn: ({ project, choice }: CopyRequest) =>
+      api.projects.clone({ params: { projectId: project.id }, body: choice }),
+    onSuccess: ({ project }) => {
+      toaster.show({
+        tone: "info",
+        text: text("projects.cloned", { name: project.name }),
+        undo: undoBy(
+          () => api.projects.remove({ params: { id: project.id } }),
+          refresh,
+          text,
+        ),
+      });
+      return refresh();
+    },
+  });
 }

@@ -27,7 +27,7 @@ import { useText } from "#translations/use-text.ts";
 import { countsOfProjects } from "./project-counts.ts";
 
 interface ProjectTableProps {
-  /** What the filters leave. */
+  /** The rows that match the filters. */
   projects: readonly Project[];
   /** How many there are without filters. */
   total: number;

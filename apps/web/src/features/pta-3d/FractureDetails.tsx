@@ -1,11 +1,11 @@
-import { IconButton } from "@stagecraft/ui";
-import { IconX } from "@tabler/icons-react";
 import { links } from "#addresses/links.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { stageTitle, StageDepths } from "#charts/pad-scene/scene-stages.tsx";
+import { ScenePanel } from "#charts/pad-scene/ScenePanel.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { resultLabel, statusLabel } from "#entities/pta/pta-labels.ts";
 import { useText } from "#translations/use-text.ts";
-import { figureText, stageTitle } from "./fracture-texts.ts";
+import { figureText } from "./fracture-texts.ts";
 import type { FractureRow } from "./fractures.ts";
 
 interface FractureDetailsProps {
@@ -14,24 +14,16 @@ interface FractureDetailsProps {
   onClose: () => void;
 }
 
-/** Everything that the interpretation of the selected stage says. */
+/** The fracture results of the selected stage. */
 export function FractureDetails({ row, unit, onClose }: FractureDetailsProps) {
   const text = useText();
   const { stage, fracture } = row;
-  const title = stageTitle(stage, text);
   return (
-    <section className="scene-panel scene-details" aria-label={title}>
-      <div className="scene-panel-head">
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
-        <IconButton
-          label={text("project3d.close")}
-          size="small"
-          icon={<IconX size={16} stroke={1.75} />}
-          onClick={onClose}
-        />
-      </div>
+    <ScenePanel
+      title={stageTitle(stage, text)}
+      className="scene-details"
+      onClose={onClose}
+    >
       <dl className="scene-facts">
         <dt>{text("pta3d.status")}</dt>
         <dd>
@@ -41,11 +33,7 @@ export function FractureDetails({ row, unit, onClose }: FractureDetailsProps) {
         </dd>
         <dt>{text("project3d.measuredDepth")}</dt>
         <dd>
-          {stage.span === null ? (
-            text("project3d.noPerforations")
-          ) : (
-            <bdi>{`${lengthText(stage.span.topMdMetres, unit)} – ${lengthText(stage.span.bottomMdMetres, unit)}`}</bdi>
-          )}
+          <StageDepths span={stage.span} unit={unit} />
         </dd>
         {fracture !== null && (
           <>
@@ -89,6 +77,6 @@ export function FractureDetails({ row, unit, onClose }: FractureDetailsProps) {
           </AppLink>
         </>
       )}
-    </section>
+    </ScenePanel>
   );
 }

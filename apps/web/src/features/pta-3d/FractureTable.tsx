@@ -1,9 +1,10 @@
 import { DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
+import { stageColumn, StageDepths } from "#charts/pad-scene/scene-stages.tsx";
 import { resultLabel, statusLabel } from "#entities/pta/pta-labels.ts";
 import { usePageSize } from "#shared/preferences/use-page-size.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { figureText, stageTitle } from "./fracture-texts.ts";
+import { figureText } from "./fracture-texts.ts";
 import type { FractureChoice, FractureRow } from "./fractures.ts";
 
 interface FractureTableProps {
@@ -52,21 +53,7 @@ function columnsOf(props: FractureTableProps, text: Text): Column<Row>[] {
       : statusLabel(text, fracture);
   const isColoredByLength = choice.scale?.key === choice.halfLength;
   return [
-    {
-      key: "stage",
-      header: text("project3d.stage"),
-      render: ({ stage }) => (
-        <button
-          type="button"
-          className="scene-row"
-          aria-pressed={stage.id === selectedId}
-          onClick={() => onSelect(stage.id)}
-        >
-          <bdi>{stageTitle(stage, text)}</bdi>
-        </button>
-      ),
-      sortValue: ({ order }) => order,
-    },
+    stageColumn(text, selectedId, onSelect),
     {
       key: "status",
       header: text("pta3d.status"),
@@ -104,18 +91,13 @@ function columnsOf(props: FractureTableProps, text: Text): Column<Row>[] {
       key: "depth",
       header: text("project3d.measuredDepth"),
       isNumber: true,
-      render: ({ stage: { span } }) =>
-        span === null ? (
-          text("project3d.noPerforations")
-        ) : (
-          <bdi>{`${lengthText(span.topMdMetres, unit)} – ${lengthText(span.bottomMdMetres, unit)}`}</bdi>
-        ),
+      render: ({ stage }) => <StageDepths span={stage.span} unit={unit} />,
       sortValue: ({ stage }) => stage.span?.topMdMetres ?? null,
     },
   ];
 }
 
-/** The picture in words and numbers, with the same selection. */
+/** The content of the picture as a table, with the same selection. */
 export function FractureTable(props: FractureTableProps) {
   const text = useText();
   const [pageSize, setPageSize] = usePageSize("pta3d");
@@ -125,7 +107,12 @@ export function FractureTable(props: FractureTableProps) {
       label={text("pta3d.tableLabel", { pad: props.padName })}
       rows={rows}
       columns={columnsOf(props, text)}
-      initialOrder={{ column: "stage", direction: "ascending" }}
+      // Most stages of a pad have no interpretation yet; those with a result come first.
+      initialOrder={
+        props.choice.scale === null
+          ? { column: "stage", direction: "ascending" }
+          : { column: "value", direction: "descending" }
+      }
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ stage }) => stage.id}

@@ -1,14 +1,6 @@
 import type { PtaResult } from "@stagecraft/domain/pta";
 import { writtenValue } from "#entities/pta/pta-value.ts";
 import type { Text } from "#translations/use-text.ts";
-import type { SceneStageData } from "./pta-3d.queries.ts";
-
-export function stageTitle(
-  { wellNumber, name }: Pick<SceneStageData, "wellNumber" | "name">,
-  text: Text,
-): string {
-  return text("project3d.stageOf", { well: wellNumber, stage: name });
-}
 
 /** `240 ft (Not separately resolved)`. */
 export function figureText(result: PtaResult | null, text: Text): string {

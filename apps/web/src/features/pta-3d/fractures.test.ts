@@ -1,7 +1,8 @@
+import { aResult } from "#test/pta-result.ts";
 import { describe, expect, it } from "vitest";
 import { missingColor, rampColors } from "#charts/pad-scene/color-ramp.ts";
 import { readPta3dAddress } from "./pta-3d-address.ts";
-import { aFigure, aFracture, aPtaScene } from "./pta-scene.fixture.ts";
+import { aFracture, aPtaScene } from "./pta-scene.fixture.ts";
 import {
   fractureChoice,
   fractureCounts,
@@ -23,14 +24,14 @@ function drawn(search = "", data = aPtaScene()) {
 describe("the color scale of a result", () => {
   it("PTD7: reaches over what is resolved and not outdated", () => {
     const fractures = [
-      aFracture(1, { results: [aFigure("closurePressure", 6100)] }),
-      aFracture(2, { results: [aFigure("closurePressure", 6500)] }),
+      aFracture(1, { results: [aResult("closurePressure", 6100)] }),
+      aFracture(2, { results: [aResult("closurePressure", 6500)] }),
       aFracture(3, {
-        results: [aFigure("closurePressure", 9000, { isResolved: false })],
+        results: [aResult("closurePressure", 9000, { isResolved: false })],
       }),
       aFracture(4, {
         isOutdated: true,
-        results: [aFigure("closurePressure", 1000)],
+        results: [aResult("closurePressure", 1000)],
       }),
     ];
     const scale = resultScale(fractures, "closurePressure");
@@ -45,7 +46,7 @@ describe("the color scale of a result", () => {
   it("PTD7: is over all where nothing is resolved, and none without a value", () => {
     const fractures = [
       aFracture(1, {
-        results: [aFigure("closurePressure", 6100, { isResolved: false })],
+        results: [aResult("closurePressure", 6100, { isResolved: false })],
       }),
     ];
     const scale = resultScale(fractures, "closurePressure");
@@ -58,7 +59,7 @@ describe("the color scale of a result", () => {
     const scale = resultScale(
       [1e-6, 1e-4, 1e-2].map((value, index) =>
         aFracture(index + 1, {
-          results: [aFigure("leakOffPermeability", value)],
+          results: [aResult("leakOffPermeability", value)],
         }),
       ),
       "leakOffPermeability",

@@ -45,11 +45,14 @@ import {
 /** The color of all planes when no result is chosen. */
 export const plainColor = "p6";
 
-/** The size of a plane whose half-length or height is not known; the legend says that it is no measure. */
+/**
+ * Size of a plane with unknown half-length or height; the legend explains that it is no
+ * measurement.
+ */
 const unsizedHalfLength = 12;
 const unsizedHeight = 24;
 
-/** What most people look at first. */
+/** The default result, because most people look at it first. */
 const usualColors: readonly PtaResultKey[] = [
   "closurePressure",
   "minimumStress",
@@ -97,12 +100,12 @@ export function fractureChoice(
   };
 }
 
-/** A stage with what its interpretation says, and how that is drawn. */
+/** A stage with its fracture results and how they are drawn. */
 export interface FractureRow {
   readonly stage: SceneStageData;
   readonly fracture: SceneFracture | null;
   readonly halfLength: PtaResult | null;
-  /** The result that gives the color. */
+  /** The result that determines the color. */
   readonly colored: PtaResult | null;
   /** Null without an interpretation. */
   readonly look: {
@@ -138,7 +141,7 @@ function lookOf(
   };
 }
 
-/** Every stage of the pad in the order of wells, with its fracture. */
+/** Every stage of the pad with its fracture, by well. */
 export function fractureRows(
   data: Pick<PtaSceneData, "stages" | "fractures">,
   choice: Pick<FractureChoice, "halfLength" | "scale">,
@@ -204,7 +207,7 @@ function planesOf(
   });
 }
 
-/** The scene, and the stages whose fracture cannot be positioned in it. */
+/** The scene, and the stages whose fracture has no position in it. */
 export interface FractureScene {
   readonly scene: PadScene;
   readonly notDrawn: readonly FractureRow[];
@@ -258,7 +261,7 @@ export function fractureScene(
   };
 }
 
-/** Counts the stages that are drawn in a way that the legend explains. */
+/** Counts the stages for each entry of the legend. */
 export function fractureCounts(rows: readonly FractureRow[]) {
   const looks = rows.flatMap(({ look }) => (look === null ? [] : [look]));
   const count = (isCounted: (look: (typeof looks)[number]) => boolean) =>

@@ -22,6 +22,9 @@ it("a view survives being sent as a link", () => {
 
 it("what is usual is not written, and nonsense is as usual", () => {
   const usual = readPta3dAddress("");
+  // The fractures fill the picture; of the whole pad they are a small part.
+  expect(usual.camera).toBe("alongHeel");
+  expect(writePta3dAddress({ ...usual, camera: "fit" })).toBe("?camera=fit");
   expect(writePta3dAddress(usual)).toBe("");
   expect(
     readPta3dAddress("?case=x&color=<b>&length=closurePressure&planes=9"),

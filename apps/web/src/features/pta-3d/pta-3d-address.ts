@@ -6,7 +6,7 @@ import {
   type ViewAddress,
 } from "#charts/pad-scene/view-address.ts";
 
-/** Results that say how far a fracture reaches to each side. */
+/** Results that can be drawn as the half-length of a fracture. */
 export const halfLengthKeys = [
   "createdHalfLength",
   "proppedHalfLength",
@@ -14,22 +14,27 @@ export const halfLengthKeys = [
 ] as const satisfies readonly PtaResultKey[];
 export type HalfLengthKey = (typeof halfLengthKeys)[number];
 
-/** What the scene shows; kept in the address, so that a view can be sent as a link. */
+/** The selection of the scene; kept in the address, so that a view can be shared as a link. */
 export interface Pta3dAddress extends ViewAddress {
-  /** Null: the newest with results. */
+  /** Null selects the newest case with results. */
   readonly caseId: number | null;
-  /** `none` for one color; null: the first of the usual ones that has values. */
+  /** `none` for one color; null selects the first usual result that has values. */
   readonly color: PtaResultKey | "none" | null;
-  /** Null: the first that has values. */
+  /** Null selects the first one that has values. */
   readonly halfLength: HalfLengthKey | null;
   readonly isAtClusters: boolean;
 }
+
+/**
+ * A view of the whole pad would mostly show the vertical part of the wells, with tiny fractures.
+ */
+const usualCamera = "alongHeel";
 
 export function readPta3dAddress(search: string): Pta3dAddress {
   const params = new URLSearchParams(search);
   const color = params.get("color");
   return {
-    ...readViewAddress(params),
+    ...readViewAddress(params, usualCamera),
     caseId: idOfAddress(params.get("case")),
     color:
       color === "none"
@@ -48,6 +53,6 @@ export function writePta3dAddress(address: Pta3dAddress): string {
   if (color !== null) params.set("color", color);
   if (halfLength !== null) params.set("length", halfLength);
   if (isAtClusters) params.set("planes", "clusters");
-  writeViewAddress(params, address);
+  writeViewAddress(params, address, usualCamera);
   return params.size === 0 ? "" : `?${params.toString()}`;
 }

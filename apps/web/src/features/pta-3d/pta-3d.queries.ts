@@ -6,7 +6,7 @@ const runningMs = 10_000;
 const restMs = 300_000;
 
 export const pta3dQueries = {
-  /** Needs view:pta-3d-chart; without a case it is the newest with results. */
+  /** Needs view:pta-3d-chart; the default is the newest case with results. */
   scene: (projectId: number, caseId: number | null) =>
     queryOptions({
       queryKey: ["projects", projectId, "ptaScene", caseId],

@@ -1,8 +1,5 @@
-import {
-  ptaResultUnit,
-  type PtaResult,
-  type PtaResultKey,
-} from "@stagecraft/domain/pta";
+import { aPath, aSpan } from "#charts/pad-scene/scene-data.fixture.ts";
+import { aResult } from "#test/pta-result.ts";
 import type {
   PtaSceneData,
   SceneFracture,
@@ -11,23 +8,12 @@ import type {
 
 const morning = Date.UTC(2026, 10, 14, 6);
 
-/** Vertical and then a lateral to the north. */
-function aPath(eastMetres: number): PtaSceneData["wells"][number]["path"] {
-  return [
-    { mdMetres: 0, northMetres: 0, eastMetres, tvdMetres: 0 },
-    { mdMetres: 2400, northMetres: 0, eastMetres, tvdMetres: 2400 },
-    { mdMetres: 2800, northMetres: 250, eastMetres, tvdMetres: 2650 },
-    { mdMetres: 4800, northMetres: 2250, eastMetres, tvdMetres: 2650 },
-  ];
-}
-
 function aSceneStage(
   id: number,
   fields: Partial<SceneStageData> = {},
 ): SceneStageData {
   const wellId = fields.wellId ?? 1;
   const number = fields.number ?? id;
-  const bottomMdMetres = 4700 - 220 * (number - 1);
   return {
     id,
     wellId,
@@ -35,37 +21,13 @@ function aSceneStage(
     name: String(number),
     number,
     state: "ENDED",
-    span: {
-      topMdMetres: bottomMdMetres - 45,
-      bottomMdMetres,
-      clusters: [0, 20, 40].map((up) => ({
-        topMdMetres: bottomMdMetres - up - 5,
-        bottomMdMetres: bottomMdMetres - up,
-      })),
-    },
+    span: aSpan(4700 - 220 * (number - 1)),
     startTimestamp: morning,
     endTimestamp: morning + 7_200_000,
     pumped: { basis: "ended", fraction: 1 },
     noMetrics: false,
     values: {},
     categories: {},
-    ...fields,
-  };
-}
-
-export function aFigure(
-  key: PtaResultKey,
-  value: number,
-  fields: Partial<PtaResult> = {},
-): PtaResult {
-  return {
-    key,
-    value,
-    unit: ptaResultUnit(key, "STANDARD"),
-    low: null,
-    high: null,
-    isResolved: true,
-    isSetByPerson: false,
     ...fields,
   };
 }
@@ -81,9 +43,9 @@ export function aFracture(
     isOutdated: false,
     heightMetres: 60,
     results: [
-      aFigure("closurePressure", 6000 + 100 * stageId),
-      aFigure("createdHalfLength", 200 + 40 * stageId),
-      aFigure("matchedHalfLength", 150 + 10 * stageId),
+      aResult("closurePressure", 6000 + 100 * stageId),
+      aResult("createdHalfLength", 200 + 40 * stageId),
+      aResult("matchedHalfLength", 150 + 10 * stageId),
     ],
     ...fields,
   };
@@ -127,12 +89,12 @@ export function aPtaScene(fields: Partial<PtaSceneData> = {}): PtaSceneData {
       aFracture(2),
       aFracture(3, {
         results: [
-          aFigure("closurePressure", 6300),
-          aFigure("createdHalfLength", 320, { isResolved: false }),
+          aResult("closurePressure", 6300),
+          aResult("createdHalfLength", 320, { isResolved: false }),
         ],
       }),
       aFracture(4, { isOutdated: true }),
-      aFracture(5, { results: [aFigure("createdHalfLength", 260)] }),
+      aFracture(5, { results: [aResult("createdHalfLength", 260)] }),
       aFracture(6, { status: "FAILED", results: [] }),
       aFracture(7),
     ],

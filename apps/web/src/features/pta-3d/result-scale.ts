@@ -24,8 +24,8 @@ export function resultOf(
 }
 
 /**
- * The scale of a result over those that are resolved and not outdated; where
- * there is none of them, over all. Null without a value.
+ * The color scale of a result, from values that are resolved and not outdated, or from all values
+ * when there are none. Null without a value.
  */
 export function resultScale(
   fractures: readonly SceneFracture[],
@@ -55,7 +55,7 @@ export function resultScale(
   };
 }
 
-/** Returns where a value lies on its scale: 0 to 1, also for one outside of it. */
+/** Returns the position of a value on its scale, clamped to 0 to 1. */
 function shareOf(value: number, scale: ResultScale): number {
   const of = (each: number) =>
     scale.isLogarithmic ? Math.log10(Math.max(each, Number.MIN_VALUE)) : each;
@@ -68,7 +68,7 @@ export function scaleColor(value: number, scale: ResultScale): string {
   return rampColor(shareOf(value, scale));
 }
 
-/** Returns the value at a share of the scale. */
+/** Returns the value at a position on the scale. */
 export function valueAt(share: number, scale: ResultScale): number {
   const { lowest, highest } = scale;
   return scale.isLogarithmic

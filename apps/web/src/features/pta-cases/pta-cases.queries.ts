@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -57,9 +58,11 @@ export const ptaCaseQueries = {
       queryFn: ({ signal }) =>
         api.ptaCases.hierarchy({ params: { id: caseId } }, { signal }),
     }),
-  statistics: (caseId: number) =>
+  /** Statistics change when a run ends or an input is edited, and are then requested again. */
+  statistics: (caseId: number, current: string) =>
     queryOptions({
-      queryKey: [root, "case", caseId, "statistics"],
+      queryKey: [root, "case", caseId, "statistics", current],
+      placeholderData: keepPreviousData,
       queryFn: ({ signal }) =>
         api.ptaCases.statistics({ params: { id: caseId } }, { signal }),
       refetchInterval: idleMs,
@@ -136,7 +139,7 @@ export function useCancelCase(caseId: number) {
   });
 }
 
-/** Shows a case to clients, or to staff only; nothing else of it changes. */
+/** Shows a case to clients or hides it from them; changes nothing else of it. */
 export function useHideCase({ id, ...ptaCase }: PtaCase) {
   const refresh = useRefreshCases();
   return useMutation({
@@ -174,7 +177,7 @@ interface Removal {
   readonly failure: Error | null;
 }
 
-/** One after the other; what could not be deleted stays, with the reason. */
+/** Deletes one after the other; those that cannot be deleted stay, with the reason. */
 export function useDeleteInterpretations() {
   const refresh = useRefreshCases();
   return useMutation({

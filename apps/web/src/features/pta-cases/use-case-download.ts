@@ -11,7 +11,7 @@ const endings: Readonly<Record<CaseFile, string>> = {
   input: "xlsx",
 };
 
-/** Saves the report of a case, or its inputs and results, after the warning for confidential pads. */
+/** Saves the report or the workbook of a case, after a warning when the pad is confidential. */
 export function useCaseDownload() {
   const errorText = useErrorText();
   const isConfidential = useConfidentiality();

@@ -1,7 +1,13 @@
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { useCancelCase, useRunCase } from "./pta-cases.queries.ts";
+import { upToDateOf } from "./cases/case-segments.ts";
+import {
+  useCancelCase,
+  useRunCase,
+  type PtaCase,
+} from "./pta-cases.queries.ts";
 
 export interface CaseRun {
   readonly isBusy: boolean;
@@ -10,7 +16,18 @@ export interface CaseRun {
   readonly cancel: () => void;
 }
 
-/** Orders and stops runs of a case, and says what came of it. */
+/** Why a case cannot be run as a whole now. */
+export function useRunBlock(counts: PtaCase["counts"]): string | undefined {
+  const text = useText();
+  const block = useWriteBlock();
+  if (block !== undefined) return block;
+  if (counts.interpretations === 0) return text("ptaCases.noStagesYet");
+  return upToDateOf(counts) === counts.interpretations
+    ? text("ptaCases.allDone")
+    : undefined;
+}
+
+/** Orders and stops runs of a case, and shows the outcome. */
 export function useCaseRun(caseId: number): CaseRun {
   const text = useText();
   const errorText = useErrorText();

@@ -2,11 +2,14 @@ import { isClient } from "@stagecraft/domain";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 
 export interface PtaRights {
-  /** Cases are of no use without their results, and the other way round (decision A11). */
+  /**
+   * Cases are useless without their results and results without cases, so both permissions are
+   * needed (decision A11).
+   */
   readonly mayRead: boolean;
   readonly mayEdit: boolean;
   readonly mayRun: boolean;
-  /** Hidden cases and internal comments are for staff. */
+  /** Only staff see hidden cases and internal comments. */
   readonly isStaff: boolean;
 }
 

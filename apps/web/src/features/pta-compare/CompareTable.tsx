@@ -169,7 +169,7 @@ function useCsvExport(
   return () => void request().catch((error: unknown) => notify(error as Error));
 }
 
-/** The charts in words and numbers; the chosen rows are the G-plots above. */
+/** The charts as a table; the selected rows are those of the G-plots above. */
 export function CompareTable(props: CompareTableProps) {
   const { caseName, comparison, onOverlay } = props;
   const text = useText();

@@ -1,5 +1,5 @@
 import type { PtaResultKey } from "@stagecraft/domain/pta";
-import { Checkbox, Chooser } from "@stagecraft/ui";
+import { Checkbox, Chooser, Segments } from "@stagecraft/ui";
 import { pointShape, wellColor } from "#charts/pta-compare/point-shapes.ts";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
 import { useText } from "#translations/use-text.ts";
@@ -66,7 +66,7 @@ function WellChoice({
     const ids = wells
       .map((well) => well.id)
       .filter((each) => (each === id ? isOn : shown.has(each)));
-    // No well at all would show nothing, and all of them need not be named.
+    // All wells need no names in the address, and none at all would show an empty page.
     onAddress({
       wellIds: ids.length === wells.length ? [] : ids,
       overlaid: address.overlaid,
@@ -127,7 +127,7 @@ function OtherCase({
   );
 }
 
-/** What is compared, and of which wells. */
+/** Chooses the case, the results and the wells to compare. */
 export function CompareTools(props: CompareToolsProps) {
   const { comparison, address, onAddress } = props;
   const text = useText();
@@ -143,26 +143,16 @@ export function CompareTools(props: CompareToolsProps) {
         current={comparison.result}
         onChoose={(result) => onAddress({ result })}
       />
-      <div
+      <Segments
         className="stage-segments"
-        role="group"
-        aria-label={text("ptaCompare.axis")}
-      >
-        {(["depth", "stage"] as const).map((axis) => (
-          <button
-            key={axis}
-            type="button"
-            aria-pressed={address.axis === axis}
-            onClick={() => onAddress({ axis })}
-          >
-            {text(
-              axis === "depth"
-                ? "ptaCompare.axisDepth"
-                : "ptaCompare.axisStage",
-            )}
-          </button>
-        ))}
-      </div>
+        label={text("ptaCompare.axis")}
+        options={[
+          { value: "depth", label: text("ptaCompare.axisDepth") },
+          { value: "stage", label: text("ptaCompare.axisStage") },
+        ]}
+        current={address.axis}
+        onChoose={(axis) => onAddress({ axis })}
+      />
       <OtherCase {...props} />
       <WellChoice {...props} />
     </div>

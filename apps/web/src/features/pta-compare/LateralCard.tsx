@@ -2,21 +2,31 @@ import { writeNumber } from "@stagecraft/domain";
 import { Card, CardBody, EmptyState } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { links } from "#addresses/links.ts";
+import { lengthIn, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { plotAxis } from "#charts/pta-compare/plot-axis.ts";
-import { PointPlot } from "#charts/pta-compare/PointPlot.tsx";
+import {
+  PointPlot,
+  type PlotBand,
+  type PlotPoint,
+} from "#charts/pta-compare/PointPlot.tsx";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenValue } from "#entities/pta/pta-value.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import type { CompareAddress } from "./compare-address.ts";
-import { isLogarithmic, type WellFigures } from "./compare-rows.ts";
+import {
+  isLogarithmic,
+  type CompareRow,
+  type WellFigures,
+} from "./compare-rows.ts";
 import {
   lengthUnitOf,
   resultTitle,
+  rowSentence,
   stageTitle,
   tickText,
 } from "./compare-texts.ts";
 import { WellMark } from "./CompareTools.tsx";
-import { lateralPoints } from "./lateral-points.ts";
 import { fewestJudged, outlierLimit } from "./robust-statistics.ts";
 import type { Comparison } from "./use-comparison.ts";
 
@@ -24,7 +34,7 @@ interface LateralCardProps {
   title: string;
   comparison: Comparison;
   figures: readonly WellFigures[];
-  /** The figures of all charts beside each other, so that they have one scale. */
+  /** The numbers of all charts together, so that the charts can have one scale. */
   scaled: readonly (readonly WellFigures[])[];
   axis: CompareAddress["axis"];
 }
@@ -102,6 +112,75 @@ function Spreads({
       ))}
     </ul>
   );
+}
+
+interface LateralAxis {
+  readonly axis: "depth" | "stage";
+  readonly unit: LengthUnit;
+}
+
+/** The position of a stage along its well; null when it is not known. */
+function alongOf(
+  { item }: CompareRow,
+  { axis, unit }: LateralAxis,
+): number | null {
+  if (axis === "stage") return item.stageNumber;
+  return item.midPerforationMdMetres === null
+    ? null
+    : lengthIn(item.midPerforationMdMetres, unit);
+}
+
+/** The marks of a case along its wells, and the stages without a mark because their position is not known. */
+function lateralPoints(
+  figures: readonly WellFigures[],
+  wellIds: readonly number[],
+  lateral: LateralAxis,
+  text: Text,
+): {
+  readonly points: PlotPoint[];
+  readonly bands: PlotBand[];
+  readonly unplaced: CompareRow[];
+} {
+  const points: PlotPoint[] = [];
+  const bands: PlotBand[] = [];
+  const unplaced: CompareRow[] = [];
+  for (const { wellId, rows, spread } of figures) {
+    const well = Math.max(0, wellIds.indexOf(wellId));
+    const places: number[] = [];
+    for (const row of rows) {
+      const { item, result } = row;
+      if (result === null) continue;
+      const x = alongOf(row, lateral);
+      if (x === null) {
+        unplaced.push(row);
+        continue;
+      }
+      places.push(x);
+      points.push({
+        key: item.id,
+        x,
+        y: result.value,
+        low: result.low,
+        high: result.high,
+        well,
+        isResolved: result.isResolved,
+        isOutdated: item.context.isOutdated,
+        name: row.isOutlier ? item.stageName : "",
+        label: rowSentence(row, text),
+        to: links.interpretation({ interpretationId: item.id }),
+      });
+    }
+    if (spread !== null && places.length > 0)
+      bands.push({
+        well,
+        from: Math.min(...places),
+        to: Math.max(...places),
+        low: spread.p10,
+        middle: spread.p50,
+        high: spread.p90,
+      });
+  }
+  return { points, bands, unplaced };
 }
 
 /** One result of all stages along their wells. */

@@ -1,8 +1,6 @@
-import { Button, Card, CardBody, EmptyState } from "@stagecraft/ui";
-import { useQueries } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Button, Card, CardBody, EmptyState, Segments } from "@stagecraft/ui";
+import { useState } from "react";
 import { links } from "#addresses/links.ts";
-import { plotAxis, type PlotAxis } from "#charts/pta-compare/plot-axis.ts";
 import { CurvePlot, type PlotCurve } from "#charts/pta-compare/CurvePlot.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
@@ -16,17 +14,9 @@ import {
   type OverlayPlot,
 } from "./compare-address.ts";
 import { stageTitle, tickText } from "./compare-texts.ts";
-import {
-  overlayCurve,
-  type OverlayCurve,
-  type OverlayGap,
-} from "./overlay-curves.ts";
-import {
-  ptaCompareQueries,
-  type CompareInterpretation,
-  type CompareItem,
-} from "./pta-compare.queries.ts";
+import type { OverlayGap } from "./overlay-curves.ts";
 import type { Comparison } from "./use-comparison.ts";
+import { useOverlay, type StageRead } from "./use-overlay.ts";
 
 interface OverlayCardProps {
   comparison: Comparison;
@@ -36,7 +26,7 @@ interface OverlayCardProps {
 
 const chartHeight = 380;
 
-/** The decline is a formula, which is the same in every language. */
+/** The decline is labeled with a formula, which needs no translation. */
 function plotTitle(plot: OverlayPlot, text: Text): string {
   return plot === "pressure" ? text("ptaCompare.plotPressure") : "−dP/dG";
 }
@@ -46,78 +36,6 @@ const gapTexts = {
   noIsip: "ptaCompare.noIsip",
 } as const satisfies Record<OverlayGap, string>;
 
-interface Read {
-  readonly data: CompareInterpretation | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-function combined(results: readonly Read[]): Read[] {
-  return results.map(({ data, error, refetch }) => ({ data, error, refetch }));
-}
-
-interface StageRead extends Read {
-  readonly item: CompareItem;
-}
-
-/** Outputs are read a few at a time; each is drawn when it is there. */
-function useOutputs(items: readonly CompareItem[]): readonly StageRead[] {
-  const reads = useQueries({
-    queries: items.map(({ id, context }) =>
-      ptaCompareQueries.interpretation(id, context.endedAt),
-    ),
-    combine: combined,
-  });
-  return useMemo(
-    () =>
-      items.flatMap((item, index) => {
-        const read = reads[index];
-        return read === undefined ? [] : [{ ...read, item }];
-      }),
-    [items, reads],
-  );
-}
-
-interface Overlay {
-  readonly curves: readonly PlotCurve[];
-  readonly gaps: readonly {
-    readonly item: CompareItem;
-    readonly gap: OverlayGap;
-  }[];
-  readonly xAxis: PlotAxis | null;
-  readonly yAxis: PlotAxis | null;
-}
-
-function overlayOf(
-  reads: readonly StageRead[],
-  look: Pick<CompareAddress, "plot" | "isNormalized">,
-  text: Text,
-): Overlay {
-  const curves: PlotCurve[] = [];
-  const gaps: { item: CompareItem; gap: OverlayGap }[] = [];
-  reads.forEach(({ item, data }, index) => {
-    if (data === undefined) return;
-    const made: OverlayCurve =
-      data.output === null
-        ? { gap: "noGPlot" }
-        : overlayCurve(data.output, look);
-    if ("gap" in made) gaps.push({ item, gap: made.gap });
-    else
-      curves.push({
-        key: item.id,
-        name: stageTitle(item, text),
-        color: `var(--o${(index % mostOverlaid) + 1})`,
-        ...made.curve,
-      });
-  });
-  return {
-    curves,
-    gaps,
-    xAxis: plotAxis(curves.flatMap(({ line }) => line.x)),
-    yAxis: plotAxis(curves.flatMap(({ line }) => line.y)),
-  };
-}
-
 function Choices({
   address,
   onAddress,
@@ -125,53 +43,39 @@ function Choices({
   const text = useText();
   return (
     <>
-      <div
+      <Segments
         className="stage-segments"
-        role="group"
-        aria-label={text("ptaCompare.plot")}
-      >
-        {overlayPlots.map((plot) => (
-          <button
-            key={plot}
-            type="button"
-            aria-pressed={address.plot === plot}
-            onClick={() => onAddress({ plot })}
-          >
-            {plotTitle(plot, text)}
-          </button>
-        ))}
-      </div>
-      <div
+        label={text("ptaCompare.plot")}
+        options={overlayPlots.map((plot) => ({
+          value: plot,
+          label: plotTitle(plot, text),
+        }))}
+        current={address.plot}
+        onChoose={(plot) => onAddress({ plot })}
+      />
+      <Segments
         className="stage-segments"
-        role="group"
-        aria-label={text("ptaCompare.scale")}
-      >
-        {[false, true].map((isNormalized) => (
-          <button
-            key={String(isNormalized)}
-            type="button"
-            aria-pressed={address.isNormalized === isNormalized}
-            onClick={() => onAddress({ isNormalized })}
-          >
-            {text(
-              isNormalized ? "ptaCompare.normalized" : "ptaCompare.absolute",
-            )}
-          </button>
-        ))}
-      </div>
+        label={text("ptaCompare.scale")}
+        options={[
+          { value: false, label: text("ptaCompare.absolute") },
+          { value: true, label: text("ptaCompare.normalized") },
+        ]}
+        current={address.isNormalized}
+        onChoose={(isNormalized) => onAddress({ isNormalized })}
+      />
     </>
   );
 }
 
 interface CurveListProps {
   curves: readonly PlotCurve[];
-  /** Unit of the value at closure; empty for a share. */
+  /** Unit of the value at closure; empty for a ratio. */
   unit: string;
   highlighted: number | null;
   onHighlight: (key: number | null) => void;
 }
 
-/** The curves by name, with where each closed; a name brings its curve to the front. */
+/** The curves with their closures; choosing a name brings its curve to the front. */
 function CurveList(props: CurveListProps) {
   const { curves, unit, highlighted, onHighlight } = props;
   const text = useText();
@@ -238,19 +142,18 @@ function Failures({ failed }: { failed: readonly StageRead[] }) {
   );
 }
 
-/** The G-plots of the chosen stages over each other. */
+/** The overlaid G-plots of the selected stages. */
 export function OverlayCard(props: OverlayCardProps) {
   const { comparison, address, onAddress } = props;
   const text = useText();
   const [highlighted, setHighlighted] = useState<number | null>(null);
-  const reads = useOutputs(comparison.overlaid);
+  const { reads, curves, gaps, xAxis, yAxis } = useOverlay(
+    comparison.overlaid,
+    address,
+  );
   const waiting = reads.filter(({ data, error }) => !data && error === null);
   const failed = reads.filter(({ error }) => error !== null);
   const { plot, isNormalized } = address;
-  const { curves, gaps, xAxis, yAxis } = useMemo(
-    () => overlayOf(reads, { plot, isNormalized }, text),
-    [reads, plot, isNormalized, text],
-  );
   const unit = writtenUnit(ptaDimensions.pressure.units[comparison.system]);
   const title = plotTitle(plot, text);
   const yTitle = isNormalized

@@ -1,20 +1,82 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { resultLabel } from "#entities/pta/pta-labels.ts";
+import { writtenValue } from "#entities/pta/pta-value.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { ErrorState } from "@stagecraft/ui";
+import { Card, CardBody, ErrorState } from "@stagecraft/ui";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { CompareAddress } from "./compare-address.ts";
 import { itemsInSystem, wellFigures } from "./compare-rows.ts";
 import { CompareTable } from "./CompareTable.tsx";
+import { outlierText, stageTitle } from "./compare-texts.ts";
 import { CompareTools } from "./CompareTools.tsx";
 import { LateralCard } from "./LateralCard.tsx";
-import { OutlierList } from "./OutlierList.tsx";
 import { OverlayCard } from "./OverlayCard.tsx";
 import { ptaCompareQueries, type CompareItem } from "./pta-compare.queries.ts";
+import { fewestJudged } from "./robust-statistics.ts";
 import { ScatterCard } from "./ScatterCard.tsx";
 import type { Comparison } from "./use-comparison.ts";
 import "./pta-compare-page.css";
+
+/** The stages whose result differs much from others of their well, each with a link. */
+function OutlierList({ comparison }: { comparison: Comparison }) {
+  const text = useText();
+  const { figures, result } = comparison;
+  const rows = figures.flatMap((well) => well.rows);
+  const outliers = rows
+    .filter((row) => row.isOutlier)
+    .toSorted((one, other) => Math.abs(other.z ?? 0) - Math.abs(one.z ?? 0));
+  const notJudged = figures.filter((well) =>
+    well.rows.every(({ z }) => z === null),
+  );
+  return (
+    <Card
+      title={text("ptaCompare.outliers")}
+      subtitle={resultLabel(text, result)}
+    >
+      <CardBody>
+        {outliers.length === 0 && notJudged.length < figures.length && (
+          <p>{text("ptaCompare.noOutliers")}</p>
+        )}
+        {outliers.length > 0 && (
+          <ul
+            className="pta-compare-outliers"
+            aria-label={text("ptaCompare.outliers")}
+          >
+            {outliers.map(({ item, result: found, z }) => (
+              <li key={item.id}>
+                <AppLink
+                  className="page-link"
+                  to={links.interpretation({ interpretationId: item.id })}
+                  opensScreen
+                >
+                  <bdi>{stageTitle(item, text)}</bdi>
+                </AppLink>
+                {found !== null && (
+                  <bdi>{writtenValue(found.value, found.unit)}</bdi>
+                )}
+                {z !== null && (
+                  <span className="page-quiet">{outlierText(z, text)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {notJudged.length > 0 && (
+          <p className="page-quiet">
+            {text("ptaCompare.notJudged", {
+              wells: notJudged.map(({ wellNumber }) => wellNumber).join(", "),
+              count: fewestJudged,
+            })}
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
 
 interface PtaCompareProps {
   caseId: number;
@@ -27,7 +89,7 @@ interface PtaCompareProps {
 
 const noItems: readonly CompareItem[] = [];
 
-/** The second case of the pad, in the units of the first and for the same wells. */
+/** A second case of the pad, in the units of the first and with the same wells. */
 function useOtherCase(props: PtaCompareProps) {
   const { caseId, projectId, comparison, address } = props;
   const { can } = useAbilities();
@@ -59,7 +121,7 @@ function useOtherCase(props: PtaCompareProps) {
   };
 }
 
-/** Results of all stages of a case beside each other, in charts and as a table. */
+/** Results of all stages of a case, in charts and as a table. */
 export function PtaCompare(props: PtaCompareProps) {
   const { caseName, comparison, address, onAddress } = props;
   const text = useText();

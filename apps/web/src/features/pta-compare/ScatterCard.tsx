@@ -21,7 +21,7 @@ interface ScatterCardProps {
   onAddress: (changes: Partial<CompareAddress>) => void;
 }
 
-/** As tall as the G-plots beside it. */
+/** The same height as the G-plots beside it. */
 const chartHeight = 380;
 
 function scatterPoints(comparison: Comparison, text: Text): PlotPoint[] {
@@ -54,7 +54,7 @@ function scatterPoints(comparison: Comparison, text: Text): PlotPoint[] {
   );
 }
 
-/** One result against another. */
+/** One result plotted against another. */
 export function ScatterCard({ comparison, onAddress }: ScatterCardProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -1,22 +1,22 @@
 import { ptaResultKeys, type PtaResultKey } from "@stagecraft/domain/pta";
 
-/** What the G-plots of several stages show. */
+/** The values that overlaid G-plots can show. */
 export const overlayPlots = ["pressure", "decline"] as const;
 export type OverlayPlot = (typeof overlayPlots)[number];
 
-/** More curves than this can not be kept apart. */
+/** More curves than this cannot be distinguished. */
 export const mostOverlaid = 20;
 
-/** What is compared; kept in the address, so that a link shows the same. */
+/** The selection of the comparison; kept in the address, so that it can be shared as a link. */
 export interface CompareAddress {
-  /** Null: the first of the usual ones that has values. */
+  /** Null selects the first usual result that has values. */
   readonly result: PtaResultKey | null;
-  /** The result along the horizontal axis of the scatter; null as above. */
+  /** The result on the horizontal axis of the scatter plot; null selects as above. */
   readonly against: PtaResultKey | null;
   readonly axis: "depth" | "stage";
-  /** Empty: all. */
+  /** Empty selects all wells. */
   readonly wellIds: readonly number[];
-  /** Interpretations whose G-plots are laid over each other; null: the first ones. */
+  /** Interpretations with overlaid G-plots; null selects the first ones. */
   readonly overlaid: readonly number[] | null;
   readonly plot: OverlayPlot;
   readonly isNormalized: boolean;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { anItem, aResult } from "./compare.fixture.ts";
+import { aResult } from "#test/pta-result.ts";
+import { anItem } from "./compare.fixture.ts";
 import { compareCsv } from "./compare-csv.ts";
 
 it("PTC8: has every result with its interval and what it is worth", () => {

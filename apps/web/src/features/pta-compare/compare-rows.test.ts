@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anItem, aResult, someItems } from "./compare.fixture.ts";
+import { aResult } from "#test/pta-result.ts";
+import { anItem, someItems } from "./compare.fixture.ts";
 import {
   itemsInSystem,
   resultsWithValues,

@@ -27,9 +27,9 @@ const logarithmicDimensions: ReadonlySet<PtaDimension> = new Set([
 export interface CompareRow {
   readonly item: CompareItem;
   readonly result: PtaResult | null;
-  /** Whether it is part of the statistics: resolved and not outdated. */
+  /** Whether it is resolved and not outdated, and so included in statistics. */
   readonly counts: boolean;
-  /** Robust deviations above the median of the well; null when not judged. */
+  /** Robust deviations above the median of the well; null when the well has too few values. */
   readonly z: number | null;
   readonly isOutlier: boolean;
 }
@@ -39,7 +39,7 @@ export interface WellFigures {
   readonly wellId: number;
   readonly wellNumber: string;
   readonly rows: readonly CompareRow[];
-  /** Null when nothing counts. */
+  /** Null when no value is included. */
   readonly spread: {
     readonly n: number;
     readonly p10: number;
@@ -69,7 +69,7 @@ export function resultsWithValues(
   return ptaResultKeys.filter((key) => found.has(key));
 }
 
-/** The unit system that results are written in; STANDARD when none says. */
+/** The unit system of the results; STANDARD when their units do not tell. */
 export function unitSystemOf(items: readonly CompareItem[]): PtaUnitSystem {
   const isMetric = items.some(({ results }) =>
     results.some(({ key, unit }) => {
@@ -80,7 +80,7 @@ export function unitSystemOf(items: readonly CompareItem[]): PtaUnitSystem {
   return isMetric ? "METRIC" : "STANDARD";
 }
 
-/** The items with their results in the units of a system. */
+/** The items with their results converted to a unit system. */
 export function itemsInSystem(
   items: readonly CompareItem[],
   system: PtaUnitSystem,
@@ -117,15 +117,15 @@ function rowsOfWell(
   const rows = items.map((item) => {
     const result = resultOf(item, key);
     const counts = result?.isResolved === true && !item.context.isOutdated;
-    const judged =
+    const scored =
       result === null || !counts ? null : judgedValue(key, result.value);
-    return { item, result, counts, judged };
+    return { item, result, counts, scored };
   });
   const scale = robustScale(
-    rows.flatMap(({ judged }) => (judged === null ? [] : [judged])),
+    rows.flatMap(({ scored }) => (scored === null ? [] : [scored])),
   );
-  return rows.map(({ judged, ...row }) => {
-    const z = judged === null || scale === null ? null : robustZ(judged, scale);
+  return rows.map(({ scored, ...row }) => {
+    const z = scored === null || scale === null ? null : robustZ(scored, scale);
     return { ...row, z, isOutlier: isOutlier(z) };
   });
 }
@@ -150,7 +150,7 @@ function byStage(one: CompareItem, other: CompareItem): number {
   );
 }
 
-/** Wells by name, each with its stages in order, their result and what is unusual among them. */
+/** Wells by name, each with its stages in order, their result and the outliers among them. */
 export function wellFigures(
   items: readonly CompareItem[],
   key: PtaResultKey,

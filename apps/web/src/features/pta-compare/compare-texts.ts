@@ -39,13 +39,13 @@ export function lengthUnitOf(system: PtaUnitSystem): LengthUnit {
   return system === "METRIC" ? "m" : "ft";
 }
 
-/** A figure without the digits that say nothing on an axis: `5`, not `5.000`. */
+/** A number without trailing zeros, as on an axis: `5`, not `5.000`. */
 export function tickText(value: number): string {
   const figure = writtenFigure(value);
   return figure.includes(".") ? figure.replace(/\.?0+(?=×|$)/, "") : figure;
 }
 
-/** Further facts that a reader of a result must know. */
+/** Remarks on a result, such as outdated or not resolved. */
 export function resultRemarks(
   result: PtaResult,
   { isOutdated }: { readonly isOutdated: boolean },
@@ -81,7 +81,7 @@ export function outlierText(z: number, text: Text): string {
   });
 }
 
-/** Everything that the mark of a stage says. */
+/** The full description of a stage's mark. */
 export function rowSentence(
   { item, result, z, isOutlier }: CompareRow,
   text: Text,

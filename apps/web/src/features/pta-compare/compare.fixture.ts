@@ -1,9 +1,5 @@
-import {
-  ptaResultUnit,
-  type PtaOutput,
-  type PtaResult,
-  type PtaResultKey,
-} from "@stagecraft/domain/pta";
+import type { PtaOutput, PtaResult } from "@stagecraft/domain/pta";
+import { aResult } from "#test/pta-result.ts";
 import type {
   CompareInterpretation,
   CompareItem,
@@ -11,24 +7,7 @@ import type {
 
 const runEnd = Date.UTC(2026, 10, 14, 6);
 
-export function aResult(
-  key: PtaResultKey,
-  value: number,
-  fields: Partial<PtaResult> = {},
-): PtaResult {
-  return {
-    key,
-    value,
-    unit: ptaResultUnit(key, "STANDARD"),
-    low: null,
-    high: null,
-    isResolved: true,
-    isSetByPerson: false,
-    ...fields,
-  };
-}
-
-/** Closure, half-length and permeability of stages that are much alike. */
+/** Closure, half-length and permeability of similar stages. */
 function usualResults(number: number): PtaResult[] {
   const sway = Math.sin(number * 2.4);
   return [
@@ -82,7 +61,10 @@ export function anItem(
   };
 }
 
-/** Two wells of eight stages: one closes far too low, one is outdated, one not resolved, one not run. */
+/**
+ * Two wells of eight stages, of which one closes far too low, one is outdated, one not resolved and
+ * one not run.
+ */
 export function someItems(): CompareItem[] {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
   return [1, 2].flatMap((wellId) =>

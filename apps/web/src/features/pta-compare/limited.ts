@@ -9,7 +9,7 @@ export function limited(most: number): Limited {
   const waiting: (() => void)[] = [];
   const leave = () => {
     const next = waiting.shift();
-    // The free slot goes to the request that waits, so that no later one takes it.
+    // The free slot is handed to the next waiting task, so that no later one takes it.
     if (next === undefined) running -= 1;
     else next();
   };
@@ -17,7 +17,7 @@ export function limited(most: number): Limited {
     if (running < most) running += 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {
-      // Who no longer waits for it must not make others wait.
+      // A task that was canceled while it waited must not delay others.
       signal.throwIfAborted();
       return await task();
     } finally {

@@ -3,14 +3,14 @@ import type { PlotCurve } from "#charts/pta-compare/CurvePlot.tsx";
 import type { CompareAddress } from "./compare-address.ts";
 import { curveValueAt } from "#charts/pta-compare/curve-path.ts";
 
-/** Why the G-plot of a stage is not drawn. */
+/** Why a stage has no G-plot. */
 export type OverlayGap = "noGPlot" | "noIsip";
 
 export type OverlayCurve =
   | { readonly curve: Pick<PlotCurve, "line" | "closure"> }
   | { readonly gap: OverlayGap };
 
-/** Returns the G-plot of a stage as it is laid over those of others. */
+/** Returns the G-plot of a stage for an overlay. */
 export function overlayCurve(
   { gPlot, results }: Pick<PtaOutput, "gPlot" | "results">,
   { plot, isNormalized }: Pick<CompareAddress, "plot" | "isNormalized">,

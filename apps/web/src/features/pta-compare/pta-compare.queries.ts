@@ -6,7 +6,7 @@ import { limited } from "./limited.ts";
 const runningMs = 5000;
 const restMs = 300_000;
 
-/** A page of twenty outputs must not take all connections of the browser. */
+/** A page of twenty outputs must not use all connections of the browser. */
 const readOutput = limited(3);
 
 export const ptaCompareQueries = {
@@ -38,7 +38,10 @@ export const ptaCompareQueries = {
       queryFn: ({ signal }) =>
         api.ptaCases.ofProject({ params: { id: projectId } }, { signal }),
     }),
-  /** The series of an interpretation; another time of its run is another output. */
+  /**
+   * The series of an interpretation; the time of its run is part of the key, because each run has
+   * another output.
+   */
   interpretation: (id: number, endedAt: number | null) =>
     queryOptions({
       queryKey: ["pta", "interpretation", id, "output", endedAt],

@@ -1,16 +1,16 @@
 /** A value farther from the median than this many robust deviations is an outlier. */
 export const outlierLimit = 3.5;
 
-/** With fewer values nobody can say which one is unusual. */
+/** With fewer values an outlier cannot be identified. */
 export const fewestJudged = 5;
 
-/** Makes the median of absolute deviations the standard deviation of a normal distribution. */
+/** Factor from the median absolute deviation to the standard deviation of a normal distribution. */
 const madToDeviation = 1.4826;
 
-/** The same for the mean of absolute deviations. */
+/** Factor from the mean absolute deviation. */
 const meanToDeviation = 1.2533;
 
-/** Returns the value below which a share of the values lies, between the two nearest. */
+/** Returns a quantile, interpolated between the two nearest values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const position = (sorted.length - 1) * share;
@@ -24,16 +24,16 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The middle of values and how far they usually are from it. */
+/** The center of values and their usual distance from it. */
 export interface RobustScale {
   readonly middle: number;
   readonly deviation: number;
 }
 
 /**
- * Median and median absolute deviation, which outliers do not move. Where more
- * than half of the values are equal, the mean deviation is used instead. Null
- * when there are too few values, or all are equal.
+ * Median and median absolute deviation, which outliers hardly affect. When more than half of the
+ * values are equal, the mean deviation is used instead. Null with too few values, or when all are
+ * equal.
  */
 export function robustScale(values: readonly number[]): RobustScale | null {
   if (values.length < fewestJudged) return null;

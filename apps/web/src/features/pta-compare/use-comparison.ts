@@ -10,7 +10,7 @@ import {
 } from "./compare-rows.ts";
 import type { CompareItem } from "./pta-compare.queries.ts";
 
-/** What most people look at first. */
+/** The default results, because most people look at them first. */
 const usualResults: readonly PtaResultKey[] = [
   "closurePressure",
   "initialShutInPressure",
@@ -18,16 +18,15 @@ const usualResults: readonly PtaResultKey[] = [
   "matchedHalfLength",
 ];
 
-/** So many G-plots are shown before somebody chooses. */
+/** The number of G-plots that are shown by default. */
 const usuallyOverlaid = 8;
 
 export interface Comparison {
   readonly system: PtaUnitSystem;
-  /** The results that have values. */
   readonly keys: readonly PtaResultKey[];
   readonly result: PtaResultKey;
   readonly against: PtaResultKey;
-  /** All wells of the case, by name; a position in it is a shape and a color. */
+  /** All wells of the case by name; the position of a well decides its shape and color. */
   readonly wells: readonly { readonly id: number; readonly name: string }[];
   /** The chosen wells with their results. */
   readonly figures: readonly WellFigures[];
@@ -54,7 +53,7 @@ function wellsOf(items: readonly CompareItem[]): Comparison["wells"] {
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-/** The view that the address describes; null when no interpretation has a result. */
+/** The selection of the address, with defaults; null when no interpretation has a result. */
 function comparisonOf(
   items: readonly CompareItem[],
   address: CompareAddress,
@@ -65,7 +64,7 @@ function comparisonOf(
   const against = chosenKey(keys, address.against, result) ?? result;
   const isChosen = ({ wellId }: CompareItem) =>
     address.wellIds.length === 0 || address.wellIds.includes(wellId);
-  // An address that names only wells of another case shows all.
+  // An address whose wells are all of another case shows all wells.
   const chosen = items.filter(isChosen);
   const shown = chosen.length === 0 ? items : chosen;
   const drawable = shown.filter(({ results }) => results.length > 0);

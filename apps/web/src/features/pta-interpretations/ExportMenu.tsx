@@ -20,7 +20,7 @@ interface ExportMenuProps {
   hasUnsaved: boolean;
 }
 
-/** Files of this interpretation as it is stored: the report, and inputs with results. */
+/** Exports of the stored interpretation: the report, and a workbook of inputs and results. */
 export function ExportMenu({ interpretation, hasUnsaved }: ExportMenuProps) {
   const text = useText();
   const errorText = useErrorText();

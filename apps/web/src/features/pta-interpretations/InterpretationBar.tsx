@@ -17,7 +17,7 @@ const aroundMs = { before: 10 * 60_000, after: 30 * 60_000 } as const;
 interface BarProps {
   interpretation: Interpretation;
   hierarchy: Hierarchy | undefined;
-  /** Null while the record has none. */
+  /** Null for a record without a shut-in. */
   shutInMs: number | null;
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ function Neighbors({ hierarchy }: Pick<BarProps, "hierarchy">) {
   );
 }
 
-/** Which stage of which well, case and pad this is, with the ways to each of them. */
+/** Names the stage, well, case and pad of the interpretation, with links to them. */
 export function InterpretationBar(props: BarProps) {
   const { interpretation, hierarchy, shutInMs, children } = props;
   const text = useText();

@@ -33,7 +33,7 @@ interface InterpretationKeysProps {
   onNeighbor: (to: "previous" | "next") => void;
 }
 
-/** The keys of the page, and the list of all that work on it. */
+/** The keys of the page, and the list of all of them. */
 export function InterpretationKeys(props: InterpretationKeysProps) {
   const { isReadOnly, onNeighbor } = props;
   const text = useText();

@@ -1,4 +1,4 @@
-import { Banner } from "@stagecraft/ui";
+import { Banner, useMatches } from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
@@ -10,15 +10,18 @@ import {
 } from "./draft/inherited-input.ts";
 import { useDraft, type Draft } from "./draft/use-draft.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { falloffTimeOf } from "./falloff-time.ts";
 import { InterpretationBar } from "./InterpretationBar.tsx";
 import { InterpretationKeys } from "./InterpretationKeys.tsx";
+import { withPick } from "./moved-picks.ts";
 import { CommentsPanel } from "./panels/CommentsPanel.tsx";
 import { InputsPanel } from "./panels/InputsPanel.tsx";
+import { KeyResults } from "./panels/KeyResults.tsx";
 import { PicksPanel } from "./panels/PicksPanel.tsx";
 import { matchWarningsOf } from "./panels/result-groups.ts";
 import { ResultsPanel } from "./panels/ResultsPanel.tsx";
 import { WarningList } from "./panels/WarningList.tsx";
-import { falloffTimeOf, picksOf, withPick } from "./picks.ts";
+import { picksOf } from "./picks.ts";
 import { PlotGrid } from "./plots/PlotGrid.tsx";
 import { PlotTools } from "./plots/PlotTools.tsx";
 import { usePlotModels } from "./plots/use-plot-models.ts";
@@ -36,6 +39,9 @@ import { useOpenNeighbor } from "./use-open-neighbor.ts";
 import { usePlotState } from "./use-plot-state.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 import "./pta-interpretations.css";
+
+/** The plots have the whole width; the same in the styles of the page. */
+const narrowQuery = "(max-width: 1180px)";
 
 interface PageProps {
   interpretation: Interpretation;
@@ -85,11 +91,12 @@ function Thinned({ recorded }: Pick<PageProps, "recorded">) {
   );
 }
 
-/** One falloff: its plots, what was read from them, and what a person sets. */
+/** The page of one interpretation: plots, results and inputs. */
 export function InterpretationPage(props: PageProps) {
   const { interpretation, recorded, hierarchy } = props;
   const { mayEdit, mayRun, mayExport } = useInterpretationRights();
   const text = useText();
+  const isNarrow = useMatches(narrowQuery);
   const draft = useDraft(interpretation);
   const isReadOnly = !mayEdit;
   const { computed, picks, state, models, isOutdated } = useWorkbench(
@@ -146,6 +153,13 @@ export function InterpretationPage(props: PageProps) {
         <RunNotes interpretation={interpretation} />
         <RunProgress interpretation={interpretation} />
         <Thinned recorded={recorded} />
+        {isNarrow && (
+          <KeyResults
+            output={output}
+            stored={interpretation.output}
+            isOutdated={isOutdated}
+          />
+        )}
         <div className="pta-workbench">
           <PlotGrid
             models={models}

@@ -23,7 +23,7 @@ interface StatusProps {
   interpretation: Interpretation;
 }
 
-/** Where the run is, as a chip; an outdated output is never shown as done. */
+/** The status of the run as a chip; an outdated output is never shown as done. */
 export function RunChip({ interpretation: { context } }: StatusProps) {
   const text = useText();
   const label = statusLabel(text, context);
@@ -41,7 +41,7 @@ export function RunChip({ interpretation: { context } }: StatusProps) {
   );
 }
 
-/** How far a run is; it continues without the page. */
+/** Progress of a run, which continues when the page is closed. */
 export function RunProgress({ interpretation }: StatusProps) {
   const text = useText();
   const { status, progress, generation } = interpretation.context;
@@ -71,7 +71,7 @@ export function RunProgress({ interpretation }: StatusProps) {
   );
 }
 
-/** How the newest run ended: why it failed, or that its results are outdated. */
+/** The result of the newest run: why it failed, or that its output is outdated. */
 export function RunNotes({ interpretation }: StatusProps) {
   const text = useText();
   const { context } = interpretation;
@@ -90,10 +90,14 @@ export function RunNotes({ interpretation }: StatusProps) {
       ? [
           {
             key: "outdated",
-            words: text("ptaInterpretation.outdated", {
-              time:
-                context.endedAt === null ? "" : formatMoment(context.endedAt),
-            }),
+            // A canceled or failed run has no output, so its end is not the time of the shown
+            // output.
+            words:
+              context.status === "DONE" && context.endedAt !== null
+                ? text("ptaInterpretation.outdated", {
+                    time: formatMoment(context.endedAt),
+                  })
+                : text("ptaInterpretation.outdatedBefore"),
           },
         ]
       : []),

@@ -20,27 +20,32 @@ interface SaveButtonsProps {
   mayRun: boolean;
 }
 
-/** Saves; without a history match the run takes a moment and is ordered with it. */
+/** A waiting run uses the saved input by itself, and resetting a pick may make the stored output current again. */
+function needsRun({ context: { status, isOutdated } }: Interpretation) {
+  return status !== "QUEUED" && (status !== "DONE" || isOutdated);
+}
+
+/** Saves; without a history match a run takes only a moment and is ordered at the same time. */
 function useSave({ interpretation, draft, mayRun }: SaveButtonsProps) {
   const text = useText();
   const save = useSaveInterpretation(interpretation.id);
   const run = useRunInterpretation(interpretation.id);
   const isQuick = draft.effective.runStaticHistoryMatch !== true;
-  // What waits takes the saved input by itself; what runs is not ordered again.
-  const { status } = interpretation.context;
-  const isAtWork = status === "QUEUED" || status === "RUNNING";
   const send = () =>
     save.mutate(draft.edit(), {
       onSuccess: (saved) => {
         draft.accept(saved);
-        const runsNow = isQuick && !isAtWork && draft.hasInputChanges && mayRun;
+        const isDue = draft.hasInputChanges && needsRun(saved);
+        // What runs is not ordered again.
+        const isRunning = saved.context.status === "RUNNING";
+        const runsNow = isDue && isQuick && !isRunning && mayRun;
         if (runsNow) run.mutate();
         toaster.show({
           tone: "info",
           text: text(
             runsNow
               ? "ptaInterpretation.savedAndRun"
-              : draft.hasInputChanges
+              : isDue
                 ? "ptaInterpretation.savedRunNext"
                 : "ptaInterpretation.saved",
           ),
@@ -50,7 +55,7 @@ function useSave({ interpretation, draft, mayRun }: SaveButtonsProps) {
   return { save, send };
 }
 
-/** Another person's changes are loaded; what was changed here stays. */
+/** Loads another person's changes and keeps those made here. */
 function Conflict({
   interpretation,
   draft,
@@ -101,7 +106,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   const text = useText();
   const errorText = useErrorText();
   const block = useWriteBlock();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { save, send } = useSave(props);
   const conflict = editConflictOf(save.error);
   const faultCount = draft.faults.length + draft.tooLongComments;
@@ -126,7 +131,7 @@ export function SaveButtons(props: SaveButtonsProps) {
               {errorText(save.error)}
             </span>
           )}
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setConfirming(true)}>
             {text("ptaInterpretation.discard")}
           </Button>
           <Button
@@ -141,16 +146,16 @@ export function SaveButtons(props: SaveButtonsProps) {
           </Button>
         </>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text("ptaInterpretation.discardTitle")}
           confirmText={text("ptaInterpretation.discard")}
           tone="danger"
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             draft.discard();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{text("ptaInterpretation.discardText")}</p>
         </ConfirmDialog>

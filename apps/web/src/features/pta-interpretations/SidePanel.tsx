@@ -14,7 +14,7 @@ const panelTexts = {
 
 interface SidePanelProps {
   panels: Readonly<Record<PanelKey, ReactNode>>;
-  /** How many fields of a panel must be corrected. */
+  /** Number of fields of a panel with errors. */
   faultCounts: Readonly<Partial<Record<PanelKey, number>>>;
 }
 
@@ -45,7 +45,7 @@ export function SidePanel({ panels, faultCounts }: SidePanelProps) {
         role="tabpanel"
         aria-labelledby={`${panelId}-${shown}`}
         className="pta-side-body"
-        // A part that scrolls must be reachable without a mouse.
+        // A scrolling area needs a tab stop, so that it can be scrolled without a mouse.
         tabIndex={0}
       >
         {panels[shown]}

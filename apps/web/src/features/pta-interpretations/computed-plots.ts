@@ -12,13 +12,13 @@ import {
 } from "@stagecraft/pta";
 import type { RecordedFalloff } from "./pta-interpretations.queries.ts";
 
-/** Everything read from the record in this browser. */
+/** All results that this browser computes from the record. */
 export interface ComputedPlots {
   readonly record: FalloffRecord;
   readonly reading: Interpretation;
   readonly output: PtaOutput;
   readonly alpha: number;
-  /** Added to what was recorded to get the pressure at the perforations. */
+  /** Hydrostatic head to add to the recorded pressure for the pressure at the perforations. */
   readonly headPa: number;
 }
 

@@ -17,7 +17,7 @@ export type InterpretationEdit = Parameters<
 
 /** Polling interval while a run is waiting or running. */
 const runningMs = 1000;
-/** Others may edit or run the same interpretation. */
+/** Other people may edit or run the same interpretation. */
 const restingMs = 15_000;
 
 function isAtWork({ context }: Pick<Interpretation, "context">): boolean {
@@ -35,7 +35,7 @@ export const interpretationQueries = {
           ? runningMs
           : restingMs,
     }),
-  /** What was recorded changes only with the stage, so it is not requested again and again. */
+  /** The record changes only with the stage, so it is not polled. */
   record: (id: number) =>
     queryOptions({
       queryKey: ["ptaInterpretation", id, "record"],
@@ -67,7 +67,7 @@ export function useSaveInterpretation(id: number) {
   });
 }
 
-/** The item that a run returns has no series: the rest is requested again. */
+/** A run returns the item without series, so the full interpretation is requested again. */
 function useRunMutation(id: number, send: () => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutationOnce({
@@ -92,14 +92,23 @@ export function useCancelInterpretation(id: number) {
   );
 }
 
-export function useStartFromStage(stageId: number) {
+export type StartedInterpretation = Awaited<
+  ReturnType<typeof api.ptaInterpretations.startFromStage>
+>;
+
+export function useStartFromStage(
+  stageId: number,
+  onStarted: (started: StartedInterpretation) => void,
+) {
   const queryClient = useQueryClient();
   return useMutationOnce({
     mutationFn: () =>
       api.ptaInterpretations.startFromStage({ params: { stageId }, body: {} }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
+    onSuccess: (started) => {
+      void queryClient.invalidateQueries({
         queryKey: interpretationQueries.ofStage(stageId).queryKey,
-      }),
+      });
+      onStarted(started);
+    },
   });
 }

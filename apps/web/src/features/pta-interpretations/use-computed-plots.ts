@@ -11,7 +11,7 @@ import type {
   RecordedFalloff,
 } from "./pta-interpretations.queries.ts";
 
-/** What the plots show follows the draft at every step; the record is read once. */
+/** Computes the plots at every step of the draft; the record is processed once. */
 export function useComputedPlots(
   { id, unitSystem }: Pick<Interpretation, "id" | "unitSystem">,
   recorded: RecordedFalloff,

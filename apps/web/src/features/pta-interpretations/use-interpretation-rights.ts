@@ -14,7 +14,7 @@ export function useInterpretationRights(): InterpretationRights {
     mayRead,
     mayEdit: mayRead && can("edit", "cases"),
     mayRun: mayRead && can("run", "interpretations"),
-    // Exports belong to the case.
+    // Export permission is that of the case.
     mayExport: mayRead && can("get", "cases"),
   };
 }

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { links } from "#addresses/links.ts";
 import type { Hierarchy } from "./pta-interpretations.queries.ts";
 
-/** Opens the interpretation before or after this one in its case; nothing happens at its ends. */
+/** Opens the previous or next interpretation of the case; does nothing at the ends. */
 export function useOpenNeighbor(
   hierarchy: Hierarchy | undefined,
 ): (to: "previous" | "next") => void {

@@ -6,13 +6,8 @@ import type { ComputedPlots } from "./computed-plots.ts";
 import { without } from "./draft/inherited-input.ts";
 import { kept, masked } from "./draft/masks.ts";
 import type { Draft } from "./draft/use-draft.ts";
-import {
-  pickKeys,
-  withoutPick,
-  withPick,
-  type FalloffPick,
-  type PickKey,
-} from "./picks.ts";
+import { withoutPick, withPick } from "./moved-picks.ts";
+import { pickKeys, type FalloffPick, type PickKey } from "./picks.ts";
 import type { SharedPlotState } from "./plots/PlotCard.tsx";
 import { useSlopeGuides } from "./plots/use-slope-guides.ts";
 
@@ -27,7 +22,7 @@ interface PlotStateInput {
   readonly isReadOnly: boolean;
 }
 
-/** Moves picks in the draft; the whole move is one step back. */
+/** Moves picks in the draft; a whole drag is one undo step. */
 function pickActions({ computed, picks, draft }: PlotStateInput): PickActions {
   return {
     onMove: (key, timestamp) => {
@@ -42,7 +37,7 @@ function pickActions({ computed, picks, draft }: PlotStateInput): PickActions {
   };
 }
 
-/** Masks a stretch of the falloff, or takes it back. */
+/** Masks a range of the falloff, or removes it from the masks. */
 function brushed(
   { computed, draft }: PlotStateInput,
   brush: BrushMode,
@@ -70,7 +65,7 @@ export interface PlotState {
   readonly setBrush: (brush: BrushMode) => void;
 }
 
-/** Cursor, zoom and brush are one for all plots. */
+/** All plots share one cursor, zoom and brush. */
 export function usePlotState(input: PlotStateInput): PlotState {
   const [window, setWindow] = useState<TimeWindow | null>(null);
   const [cursor, setCursor] = useState<number | null>(null);

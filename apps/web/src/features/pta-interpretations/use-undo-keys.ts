@@ -2,7 +2,7 @@ import { isTyping } from "@stagecraft/ui";
 import { useEffect, useEffectEvent } from "react";
 import type { Draft } from "./draft/use-draft.ts";
 
-/** Ctrl+Z takes a step back, Ctrl+Shift+Z or Ctrl+Y takes it again. */
+/** Ctrl+Z undoes a step, Ctrl+Shift+Z or Ctrl+Y redoes it. */
 export function useUndoKeys(draft: Pick<Draft, "undo" | "redo">): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -28,7 +28,10 @@ export function missingFields({
   );
 }
 
-/** A field moves to the column it is chosen for: two columns cannot fill it. */
+/**
+ * Assigns a field to a column and removes it from its previous one, because two columns cannot fill
+ * it.
+ */
 function withField(
   choices: readonly ColumnChoice[],
   index: number,
@@ -76,7 +79,7 @@ function ColumnRow({ column, field, fields, onChange }: ColumnRowProps) {
   );
 }
 
-/** Which column fills which field; each change makes a new dry run. */
+/** Assigns columns to fields; each change makes a new dry run. */
 export function ColumnCard({ record }: { record: RecordImport }) {
   const text = useText();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { formatMoment } from "#shared/time/format-time.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import { ColumnCard, missingFields } from "./ColumnCard.tsx";
-import { KeptRecords } from "./KeptRecords.tsx";
+import { KeptRecords } from "./UndoDialog.tsx";
 import {
   choicesOf,
   useApplyImport,
@@ -32,7 +32,7 @@ interface ApplyCardProps extends StepProps {
   applying: ReturnType<typeof useApplyImport>;
 }
 
-/** Starts what the dry run showed, or drops it. */
+/** Applies the dry run or discards it. */
 function ApplyCard({ record, applying, onClose }: ApplyCardProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -131,7 +131,7 @@ function LinksBanner({ linksFile }: { linksFile: string }) {
   );
 }
 
-/** What was stored, by whom, and the undo. */
+/** The stored records, their author, and the undo. */
 function ResultCard({ record, onClose }: StepProps) {
   const text = useText();
   const offline = useWriteBlock();
@@ -183,7 +183,7 @@ function ResultCard({ record, onClose }: StepProps) {
   );
 }
 
-/** One import: its columns and rows while it is planned, then what it did. */
+/** One import: its columns and rows while it is planned, then its results. */
 export function RecordSteps({ record, onClose }: StepProps) {
   const applying = useApplyImport(record);
   const linksFile = applying.data?.linksFile ?? null;

@@ -6,18 +6,20 @@ import {
   writeNumber,
   type RecordImportField,
   type RecordImportKind,
+  recordImportHeaders,
 } from "@stagecraft/domain";
 import { Button, Card, CardBody } from "@stagecraft/ui";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { saveFile } from "#api/download-file.ts";
 import { uploadFile } from "#api/upload-file.ts";
+import { csvFile, csvText } from "#shared/downloads/csv-text.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { formatBytes } from "#shared/upload/byte-size.ts";
 import { DropZone } from "#shared/upload/DropZone.tsx";
 import { useText } from "#translations/use-text.ts";
 import { useKeepImport, type RecordImport } from "./record-imports.queries.ts";
-import { saveTemplate } from "./record-template.ts";
 import { aboutKeys, fieldText, kindTexts } from "./record-texts.ts";
 
 interface RecordUploadCardProps {
@@ -140,4 +142,35 @@ export function RecordUploadCard(props: RecordUploadCardProps) {
       </CardBody>
     </Card>
   );
+}
+
+/** A row that shows how each field is written; it names nothing that exists. */
+const examples: Readonly<Record<RecordImportField, string>> = {
+  name: "Jo Example",
+  email: "jo@example.com",
+  roles: "engineer, playbookguest",
+  company: "Example Energy",
+  allPads: "yes",
+  pad: "Example pad",
+  wellNumber: "Example 1H",
+  uwi: "42-317-00001",
+  operatorName: "Example Energy",
+  leaseName: "Example lease",
+  location: "31.99, -102.07",
+  expectedStageCount: "40",
+  brand: "NONE",
+  plannedCleanVolume: "350000",
+  plannedProppantMass: "12000000",
+  active: "yes",
+  hide: "no",
+};
+
+/** Saves a file with the headers and one row that says how to fill them. */
+function saveTemplate(kind: RecordImportKind): void {
+  const fields: readonly RecordImportField[] = recordImportFields[kind];
+  const rows = [
+    fields.map((field) => recordImportHeaders[field]),
+    fields.map((field) => examples[field]),
+  ];
+  saveFile(csvFile(csvText(rows)), `stagecraft-${kind}.csv`);
 }

@@ -27,7 +27,7 @@ interface CountsProps {
   onChoose: (outcome: RecordOutcome | null) => void;
 }
 
-/** What a person has to look at comes first. */
+/** Sorts outcomes that need attention first. */
 const shownOutcomes = [
   "skipped",
   "create",
@@ -35,7 +35,7 @@ const shownOutcomes = [
   "unchanged",
 ] as const satisfies readonly RecordOutcome[];
 
-/** The numbers, each of which shows its rows. */
+/** Numbers of rows by outcome; each filters the list to its rows. */
 function Counts({ record, chosen, onChoose }: CountsProps) {
   const text = useText();
   const total = shownOutcomes.reduce(
@@ -140,7 +140,7 @@ function RowTable({ rows }: { rows: readonly RecordImportRow[] }) {
   );
 }
 
-/** What happens with each row, and why. */
+/** The planned outcome of each row, with the reason. */
 export function RowCard({ record }: { record: RecordImport }) {
   const text = useText();
   const offline = useWriteBlock();

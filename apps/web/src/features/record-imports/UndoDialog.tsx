@@ -3,20 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { KeptRecords } from "./KeptRecords.tsx";
 import {
   recordImportQueries,
   useUndoImport,
   type RecordImport,
 } from "./record-imports.queries.ts";
-import { kindTexts } from "./record-texts.ts";
+import { kindTexts, reasonText } from "./record-texts.ts";
 
 interface UndoDialogProps {
   record: RecordImport;
   onClose: () => void;
 }
 
-/** Shows what an undo removes and what it leaves, before it is started. */
+/** Shows the records that an undo removes and those it leaves, before it is started. */
 export function UndoDialog({ record, onClose }: UndoDialogProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -47,5 +46,28 @@ export function UndoDialog({ record, onClose }: UndoDialogProps) {
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+interface KeptRecordsProps {
+  kept: NonNullable<RecordImport["undo"]>["kept"];
+}
+
+/** Records that an undo leaves as they are, with the reason. */
+export function KeptRecords({ kept }: KeptRecordsProps) {
+  const text = useText();
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <p>{text("records.kept", { number: kept.length })}</p>
+      <ul className="records-kept">
+        {kept.map(({ line, subject, reason }) => (
+          <li key={line}>
+            <bdi>{subject}</bdi>{" "}
+            <span className="page-quiet">{reasonText(reason, text)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

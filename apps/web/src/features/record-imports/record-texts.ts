@@ -93,7 +93,7 @@ export const stateKeys: Readonly<Record<RecordRun["state"], TextKey>> = {
 
 interface KindTexts {
   readonly name: TextKey;
-  /** What happens with records that exist already. */
+  /** Rule for records that exist already. */
   readonly rule: TextKey;
   readonly noRuns: TextKey;
   readonly undo: TextKey;

@@ -108,7 +108,7 @@ function Reason(props: { userId: number; permission: Permission }) {
   );
 }
 
-/** Says through which role a person may do something, or what is missing. */
+/** Shows through which role a person may do something, or which permission is missing. */
 export function ExplainDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [person, setPerson] = useState<RoleHolder | null>(null);

@@ -103,7 +103,7 @@ interface RoleCellProps {
   onToggle: () => void;
 }
 
-/** A cell that cannot be changed stays reachable, so that its reason can be read. */
+/** A cell that cannot be changed stays focusable, so that its reason can be read. */
 function RoleCell(props: RoleCellProps) {
   const { role, permission, draft, editor, isInTabOrder } = props;
   const text = useText();
@@ -112,7 +112,7 @@ function RoleCell(props: RoleCellProps) {
   const isUnsaved = isChanged(draft, role.name, permission);
   const lock = lockOfCell(editor, role.name, permission);
   const isDefault = role.defaultPermissions.includes(permission) === isOn;
-  // Somebody who may change nothing reads that once, above the table.
+  // A note above the table tells people without permission that they cannot change anything.
   const shownLock = lock === "mayNotEdit" ? null : lock;
   const notes = [
     ...(isUnsaved ? [text("roles.notSaved")] : []),

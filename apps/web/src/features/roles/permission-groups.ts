@@ -7,7 +7,7 @@ export interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
-/** What a permission lets somebody do, in plain words; a test names those without. */
+/** Explanations of the permissions in plain words; a test lists those without. */
 const explanations: Readonly<Record<string, TextKey>> = {
   "view:help": "can.viewHelp",
   "view:teams": "can.viewTeams",
@@ -84,7 +84,7 @@ const explanations: Readonly<Record<string, TextKey>> = {
 
 const streamPattern = /^assign:shearstream(?<number>\d+)$/;
 
-/** Returns what a permission lets somebody do; empty for one without an explanation. */
+/** Returns the explanation of a permission; empty when there is none. */
 export function explanationOf(permission: Permission, text: Text): string {
   const number = streamPattern.exec(permission)?.groups?.["number"];
   if (number !== undefined) return text("can.assignShearstream", { number });

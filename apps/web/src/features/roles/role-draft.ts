@@ -112,7 +112,10 @@ export function resetToDefault(
   );
 }
 
-/** Leaves out what the newest table says already: somebody else saved it. */
+/**
+ * Leaves out changes that the newest table already contains, because somebody
+ * else saved them.
+ */
 export function againstTable(
   draft: RoleDraft,
   roles: readonly RolePermissions[],

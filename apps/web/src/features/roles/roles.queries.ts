@@ -33,7 +33,7 @@ export const roleQueries = {
       queryKey: ["roles", "impact", changes],
       queryFn: ({ signal }) =>
         api.roles.impact({ body: { changes: [...changes] } }, { signal }),
-      // People change roles meanwhile: every review counts again.
+      // Roles may change meanwhile, so every review computes the impact again.
       gcTime: 0,
     }),
   people: (search: string, role: Role | undefined) =>

@@ -298,7 +298,7 @@ function jobText(job: ScheduledPad["jobs"][number], text: Text): string {
   );
 }
 
-/** Jobs run until they are stopped: when they began says more than a bar. */
+/** Jobs run until they are stopped, so their start time is more useful than a bar. */
 function Work({ pad }: { pad: ScheduledPad }) {
   const text = useText();
   if (pad.jobs.length === 0 && pad.watchers.length === 0) return null;

@@ -15,7 +15,7 @@ interface RecurringJob {
   readonly nextRunAt: number | null;
 }
 
-/** Names of the product's own work; any other is shown by the name it has in the queue. */
+/** Labels of the product's recurring jobs; any other shows its name in the queue. */
 const works: Readonly<Record<string, TextKey>> = {
   "seal-samples": "schedule.workSeal",
   "sweep-uploads": "schedule.workUploads",
@@ -82,7 +82,7 @@ function columnsOf(text: Text): Column<RecurringJob>[] {
   ];
 }
 
-/** What the product does by the clock, with its next run. */
+/** The recurring jobs of the product with their next run. */
 export function RecurringWork() {
   const text = useText();
   const jobs = useQuery(scheduleQueries.recurring());

@@ -3,8 +3,11 @@ import { Button, Chooser, IconButton } from "@stagecraft/ui";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 import type { Schedule } from "./schedule.queries.ts";
-import type { ScheduleFilter, ScheduleView } from "./schedule-filter.ts";
-import { dayFurther } from "./timeline.ts";
+import {
+  type ScheduleFilter,
+  type ScheduleView,
+  dayFurther,
+} from "./timeline.ts";
 
 interface ScheduleToolsProps {
   filter: ScheduleFilter;

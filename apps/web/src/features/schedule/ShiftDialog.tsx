@@ -198,7 +198,7 @@ function ShiftNotes({
 
 const searchedMs = 17 * 86_400_000;
 
-/** Looks for the shift as it is stored now; it may have been moved by days. */
+/** Looks up the stored shift, which may have been moved by days. */
 function useNewestVersion() {
   const queryClient = useQueryClient();
   return async ({ id, startsAt }: SupportShift) => {
@@ -213,7 +213,7 @@ function useNewestVersion() {
   };
 }
 
-/** A shift as it is typed; what somebody else saved meanwhile is merged into it. */
+/** A shift as typed; changes that somebody else saved meanwhile are merged into it. */
 export function ShiftDialog(props: ShiftDialogProps) {
   const { shift, initial, schedule, onCopy, onDelete, onClose } = props;
   const text = useText();

@@ -55,7 +55,7 @@ export function useRefreshSchedule() {
   return () => queryClient.invalidateQueries({ queryKey: everySchedule });
 }
 
-/** Adds a shift, or changes the one given; what somebody else saved first is reloaded too. */
+/** Adds a shift, or changes the given one; reloads it also when somebody else saved first. */
 export function useSaveShift(shift: SupportShift | null) {
   const refresh = useRefreshSchedule();
   return useMutation({

@@ -4,8 +4,6 @@ import {
   readScheduleFilter,
   writeScheduleFilter,
   type ScheduleFilter,
-} from "./schedule-filter.ts";
-import {
   dayFurther,
   forecastSpans,
   hoursOf,

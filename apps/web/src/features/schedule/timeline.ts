@@ -3,8 +3,8 @@ import {
   startOfDay,
   wallClockAt,
   type PadForecast,
+  isCalendarDay,
 } from "@stagecraft/domain";
-import type { ScheduleView } from "./schedule-filter.ts";
 
 export interface TimeSpan {
   readonly startsAt: number;
@@ -56,7 +56,7 @@ export function timelineOf(
   return { zone, from, to: days.at(-1)?.to ?? from, days };
 }
 
-/** The day to show when somebody goes on or back by what is shown. */
+/** The day to show after a step forward or back. */
 export function dayFurther(
   view: ScheduleView,
   day: string,
@@ -85,7 +85,7 @@ export function hoursOf({
     .filter(({ label }) => Number(label.slice(0, 2)) % labelEveryHours === 0);
 }
 
-/** Start and size on the timeline in percent, cut at its edges; null outside. */
+/** Start and size on the timeline in percent, clipped at its edges; null when it is outside. */
 export function positionOf(
   { startsAt, endsAt }: TimeSpan,
   { from, to }: Pick<Timeline, "from" | "to">,
@@ -97,7 +97,7 @@ export function positionOf(
   return { start: share(start - from), size: share(end - start) };
 }
 
-/** The lowest lane for each span in which it meets no other: overlapping ones are seen side by side. */
+/** The lowest lane in which each span overlaps no other. */
 export function lanesOf<Span extends TimeSpan>(
   spans: readonly Span[],
 ): { readonly span: Span; readonly lane: number }[] {
@@ -133,7 +133,7 @@ export function forecastSpans(
   }).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
 }
 
-/** How many of them start on the day: each stage is counted once. */
+/** Number of stages that start on the day, so that each is counted once. */
 export function startingOn(
   spans: readonly Pick<TimeSpan, "startsAt">[],
   { from, to }: TimelineDay,
@@ -148,4 +148,44 @@ export function isUncovered(pad: {
   readonly isCovered: boolean;
 }): boolean {
   return pad.isLive && !pad.isCovered;
+}
+
+export type ScheduleView = "week" | "day";
+
+/** The filter of the address; undefined means today, everybody, every pad. */
+export interface ScheduleFilter {
+  readonly view: ScheduleView;
+  readonly day: string | undefined;
+  readonly personId: number | undefined;
+  readonly projectId: number | undefined;
+}
+
+function idIn(given: string | null): number | undefined {
+  const id = Number(given);
+  return given !== null && Number.isInteger(id) && id > 0 && id < 2 ** 31
+    ? id
+    : undefined;
+}
+
+/** Reads the filter from the address; invalid values are ignored. */
+export function readScheduleFilter(search: string): ScheduleFilter {
+  const given = new URLSearchParams(search);
+  const day = given.get("day");
+  return {
+    view: given.get("view") === "day" ? "day" : "week",
+    day: day !== null && isCalendarDay(day) ? day : undefined,
+    personId: idIn(given.get("personId")),
+    projectId: idIn(given.get("projectId")),
+  };
+}
+
+export function writeScheduleFilter(filter: ScheduleFilter): string {
+  const { view, day, personId, projectId } = filter;
+  const written = new URLSearchParams({
+    ...(view === "day" ? { view } : {}),
+    ...(day === undefined ? {} : { day }),
+    ...(personId === undefined ? {} : { personId: String(personId) }),
+    ...(projectId === undefined ? {} : { projectId: String(projectId) }),
+  }).toString();
+  return written === "" ? "" : `?${written}`;
 }

@@ -26,7 +26,7 @@ interface DemandDialogProps {
   onClose: () => void;
 }
 
-/** Says what the switch will mean before it is switched. */
+/** Explains the effect of the switch before it is changed. */
 function DemandDialog({ demand, onClose }: DemandDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface PasswordDialogProps {
   confirmText: string;
   tone?: "primary" | "danger";
   saving: { isPending: boolean; error: Error | null };
-  /** What is missing besides the password. */
+  /** Text about missing input besides the password. */
   missing?: string | undefined;
   onConfirm: (currentPassword: string) => void;
   onClose: () => void;

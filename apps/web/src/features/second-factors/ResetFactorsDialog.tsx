@@ -15,7 +15,7 @@ interface ResetFactorsDialogProps {
 
 const shortestReason = 3;
 
-/** Removes the lost factors of a person; the reason goes to the audit. */
+/** Removes the lost factors of a person; the reason is recorded in the audit. */
 export function ResetFactorsDialog({
   person,
   onClose,

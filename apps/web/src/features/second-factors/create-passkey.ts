@@ -1,4 +1,4 @@
-/** What the server sends and receives; its members are the browser's business. */
+/** JSON that the browser and the server exchange unchanged. */
 export type CredentialJson = Record<string, JsonValue>;
 type JsonValue =
   | string

@@ -8,18 +8,19 @@ import {
   Skeleton,
 } from "@stagecraft/ui";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import {
+  useQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "#api/api.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
+import { toaster } from "#shared/page/toaster.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import {
-  sessionQueries,
-  useEndOtherSessions,
-  useEndSession,
-  type OwnSession,
-} from "./sessions.queries.ts";
 import "./sessions.css";
 
 const mobileSystems = ["Android", "iOS", "iPadOS"];
@@ -180,4 +181,47 @@ export function SessionsCard() {
       </CardBody>
     </Card>
   );
+}
+
+type OwnSession = Awaited<
+  ReturnType<typeof api.sessions.own>
+>["sessions"][number];
+
+const sessionQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ["users", "me", "sessions"],
+      queryFn: ({ signal }) => api.sessions.own({}, { signal }),
+    }),
+};
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({ queryKey: sessionQueries.own().queryKey });
+}
+
+function useEndSession() {
+  const text = useText();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: OwnSession) =>
+      api.sessions.end({ params: { sessionId: id } }),
+    onSuccess: () => {
+      toaster.show({ tone: "info", text: text("sessions.ended") });
+      return refresh();
+    },
+  });
+}
+
+function useEndOtherSessions() {
+  const text = useText();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.sessions.endOthers({}),
+    onSuccess: () => {
+      toaster.show({ tone: "info", text: text("sessions.othersEnded") });
+      return refresh();
+    },
+  });
 }

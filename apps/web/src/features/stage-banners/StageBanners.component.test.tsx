@@ -6,7 +6,10 @@ import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { liveStage, tool } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const playbookRoles = [
   "engineer",
@@ -124,6 +127,30 @@ describe("a banner", () => {
     await expect.poll(kinds).toEqual(["fdiPlaybook"]);
   });
 
+  test("of an alarm that nobody answers comes again once, with no more than one sound, and stays away when it is closed", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const started = countSounds();
+    const minuteMs = 60_000;
+    const raisedAt = Date.now() - 6 * minuteMs;
+    await openStage([{ ...ofWell(3, "red"), timestamp: raisedAt, raisedAt }], {
+      as: playbookRoles,
+      settings: { "fdiPlaybook.delay": "300000" },
+    });
+    const passSecond = () => {
+      vi.advanceTimersByTime(1000);
+      return kinds();
+    };
+    await expect.poll(passSecond).toEqual(["fdiPlaybook"]);
+    await row().getByRole("button", { name: "Close" }).click();
+    await expect.poll(kinds).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    // The list of keys is drawn later than a banner that had come again.
+    await userEvent.keyboard("?");
+    await expect.element(page.getByRole("dialog").first()).toBeVisible();
+    expect(kinds()).toEqual([]);
+    expect(started.mock.calls.length).toBeLessThan(2);
+  });
+
   test("reads from right to left", async () => {
     await openStage([anAdvice()], { language: "ar" });
     await expect.poll(kinds).toEqual(["guidance"]);
@@ -221,6 +248,19 @@ describe("a spoken advice", () => {
       .element(player().getByRole("button", { name: "Unmute" }))
       .toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test("ends when its banner is closed", async () => {
+    const started = countSounds();
+    const stopped = vi.spyOn(AudioBufferSourceNode.prototype, "stop");
+    await openStage([anAdvice()], {
+      settings: { "guidance.sound": "voice" },
+      responses: spoken,
+    });
+    await expect.poll(() => started.mock.calls.length).toBe(1);
+    expect(stopped).not.toHaveBeenCalled();
+    await row().getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => stopped.mock.calls.length).toBe(1);
   });
 
   test("is the sentence without its code", async () => {

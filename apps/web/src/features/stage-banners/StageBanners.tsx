@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { loudspeaker } from "#entities/advice/loudspeaker.ts";
 import { type AdviceKind, voiceSound } from "#entities/advice/sound-names.ts";
+import { kindTexts } from "#entities/advice/sound-texts.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useClock } from "#shared/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
@@ -11,7 +12,6 @@ import {
   IconChevronDown,
   IconChevronUp,
 } from "@tabler/icons-react";
-import { kindTexts } from "#entities/advice/sound-texts.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import {
   notificationText,
@@ -29,14 +29,12 @@ import {
   useSoundChoice,
 } from "#entities/advice/sound-settings.ts";
 import { useSpokenVoice } from "#entities/advice/spoken-voice.ts";
-import { useTrialSound } from "#entities/advice/use-trial-sound.ts";
+import { useTrialSound } from "#entities/advice/play-sound.ts";
 import { plainRows } from "./plain-rows.ts";
-import { PlainRows } from "./PlainRows.tsx";
-import { StageOfAdvice } from "./StageOfAdvice.tsx";
+import { PlainRows, AdviceTime, StageOfAdvice } from "./PlainRows.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
 import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
-import { AdviceTime } from "./AdviceTime.tsx";
 import "./stage-banners.css";
 
 interface MoreButtonProps {

@@ -49,6 +49,16 @@ describe("rows of what is no advice", () => {
     ]);
   });
 
+  it("leave with the reaction of a person: acknowledged or shelved", () => {
+    const warning = notice(1, "warning", 5_000);
+    const notifications: Notice[] = [
+      { ...warning, state: "acknowledged", acknowledgedAt: noon - 1_000 },
+      { ...warning, id: 2, state: "shelved" },
+      { ...warning, id: 3, type: "error" },
+    ];
+    expect(rowsOf({ notifications })).toEqual(["error"]);
+  });
+
   it("are not there on a stage that is over", () => {
     expect(
       rowsOf({ notifications: [notice(1, "info", 9_000)], live: false }),

@@ -1,11 +1,20 @@
-import { Button, Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
+import {
+  Button,
+  Card,
+  CardBody,
+  ErrorState,
+  Skeleton,
+  Chip,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
+import { links } from "#addresses/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatMoment } from "#shared/time/format-time.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { BatchItemRow } from "./BatchItemRow.tsx";
 import {
   overallProgress,
   progressByWell,
@@ -179,5 +188,49 @@ export function BatchProgress({ batchId, mayCancel }: BatchProgressProps) {
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+const itemStateTexts: Readonly<Record<StageBatchItem["state"], TextKey>> = {
+  waiting: "operations.itemWaiting",
+  running: "operations.itemRunning",
+  done: "operations.itemDone",
+  failed: "operations.itemFailed",
+  cancelled: "operations.itemCancelled",
+  skipped: "operations.itemSkipped",
+};
+
+/** The result of one stage. */
+function BatchItemRow({ item }: { item: StageBatchItem }) {
+  const text = useText();
+  const { stageId, stageName, state, message, seconds, milliseconds } = item;
+  const name = <bdi>{stageName}</bdi>;
+  return (
+    <li className="batch-item" data-state={state}>
+      <span className="batch-item-name">
+        {stageId === null ? (
+          name
+        ) : (
+          <AppLink
+            to={links.stageChart({ stageId })}
+            className="page-link"
+            opensScreen
+          >
+            {name}
+          </AppLink>
+        )}
+      </span>
+      <Chip tone={state === "running" ? "solid" : "outline"}>
+        {text(itemStateTexts[state])}
+      </Chip>
+      <span className="batch-item-message">
+        {message !== null && <span dir="auto">{message}</span>}
+        {seconds !== null && milliseconds !== null && (
+          <span className="page-quiet">
+            {text("operations.computed", { seconds, milliseconds })}
+          </span>
+        )}
+      </span>
+    </li>
   );
 }

@@ -115,6 +115,15 @@ describe("the comment drawer", () => {
       .toBeVisible();
   });
 
+  test("gives the focus back to what opened it", async () => {
+    await openStage();
+    await openDrawer();
+    await field("Comment").click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(tool("Comment")).toHaveFocus();
+  });
+
   test("says Required. where something is missing and refuses what is no time", async () => {
     await openStage();
     await openDrawer();
@@ -236,7 +245,7 @@ describe("the comment drawer", () => {
     expect(Object.keys(kept)).toHaveLength(1);
 
     expect(await closeApp()).toEqual([]);
-    await openStage({ settings: kept });
+    const { server } = await openStage({ settings: kept });
     await openDrawer();
     await expect.element(field("Comment")).toHaveValue("Half a thought");
     await expect
@@ -244,6 +253,11 @@ describe("the comment drawer", () => {
       .toBeVisible();
     await ok().click();
     await expect.element(drawer()).not.toBeInTheDocument();
+    // The server stores a request once, also when the first try had arrived.
+    const [draft = ""] = Object.values(kept);
+    expect(server.sentTo("stageComments.add")).toMatchObject([
+      { requestId: (JSON.parse(draft) as { requestId: string }).requestId },
+    ]);
     await openDrawer();
     await expect.element(field("Comment")).toHaveValue("");
   });

@@ -1,7 +1,7 @@
 import { isLive } from "@stagecraft/domain";
 import { Button, Drawer, Switch, TextField, useForm } from "@stagecraft/ui";
 import { IconAlertOctagon } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, useEffect, useMemo } from "react";
 import type { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import {
@@ -11,10 +11,11 @@ import {
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#shared/time/format-time.ts";
 import { typedTimeOf } from "#shared/time/typed-time.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { projectQueries } from "#entities/project/project.queries.ts";
+import { CommentDrafts, type CommentDraft } from "./comment-draft.ts";
 import {
   checkComment,
   commentFieldsOf,
@@ -23,11 +24,6 @@ import {
 import { useAddComment } from "./stage-comments.queries.ts";
 import { TagField } from "./TagField.tsx";
 import { TimeField } from "./TimeField.tsx";
-import {
-  useFoundDraft,
-  useKeptDraft,
-  type FoundDraft,
-} from "./use-comment-draft.ts";
 
 /** Why the team cannot be notified; undefined when it can. */
 function useNotificationBlock(projectId: number): string | undefined {
@@ -230,4 +226,36 @@ function FoundForm({
     onDiscarded();
   };
   return <CommentDrawerForm {...props} found={found} onDiscard={discard} />;
+}
+
+type Content = Omit<CommentDraft, "savedAt">;
+
+interface FoundDraft {
+  readonly drafts: CommentDrafts;
+  /** Null when there is no stored draft. */
+  readonly draft: CommentDraft | null;
+}
+
+/** The draft the user left at this stage when the drawer was last open. */
+function useFoundDraft(stageId: number): FoundDraft {
+  const userId = useActiveUser()?.id ?? 0;
+  const drafts = useMemo(
+    () => new CommentDrafts(localStorage, userId, stageId),
+    [userId, stageId],
+  );
+  const [draft] = useState(() => drafts.load());
+  return { drafts, draft };
+}
+
+/** Saves the draft at each keystroke; a draft that was only opened keeps its age. */
+function useKeptDraft(drafts: CommentDrafts, content: Content): void {
+  const written = JSON.stringify(content);
+  const [opened] = useState(written);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && written !== opened) setHasChanged(true);
+  useEffect(() => {
+    if (!hasChanged) return;
+    const kept = JSON.parse(written) as Content;
+    drafts.save({ ...kept, savedAt: Date.now() });
+  }, [drafts, written, hasChanged]);
 }

@@ -38,7 +38,8 @@ export function EditCommentDialog(props: EditCommentDialogProps) {
         save.mutate(commentFieldsOf(values, moment), { onSuccess: onClose })
       }
       onClose={onClose}
-      // The list behind is reloaded after a conflict: the comment is reopened from there.
+      // The list behind is reloaded after a conflict, and the comment can be opened again from
+      // there.
       onReload={onClose}
     >
       <div className="comment-form">

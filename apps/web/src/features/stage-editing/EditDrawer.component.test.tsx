@@ -421,7 +421,7 @@ describe("an edit of a stage", () => {
       .toBeVisible();
     expect(await violations()).toEqual([]);
     await merge.getByRole("radio", { name: /Theirs/ }).click();
-    await merge.getByRole("button", { name: "Take the merged edit" }).click();
+    await merge.getByRole("button", { name: "Use the merged edit" }).click();
     await save();
     expect(stage.stored).toMatchObject({
       clientComment: "mine",

@@ -29,11 +29,10 @@ import { TabContent } from "./TabContent.tsx";
 import { useChartHandles } from "./use-chart-handles.ts";
 import { useDraftEditor } from "./use-draft-editor.ts";
 import { useEditDialogs } from "./use-edit-dialogs.tsx";
-import type { StageChannels } from "./use-edit-facts.ts";
+import { type StageChannels, useTimeFrame } from "./use-edit-facts.ts";
 import { useInheritance } from "./use-inheritance.ts";
 import { usePreviewedPlot } from "./use-previewed-plot.ts";
 import { useProblems } from "./use-problems.ts";
-import { useTimeFrame } from "./use-time-frame.ts";
 import { useWhatIf } from "./use-what-if.ts";
 
 interface EditStatusProps {

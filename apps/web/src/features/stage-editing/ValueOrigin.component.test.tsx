@@ -76,7 +76,7 @@ describe("where a value of a stage comes from", () => {
       .element(field("Rate limit"))
       .toHaveAccessibleDescription(/Set here\. From the well: 18/);
     const take = drawer().getByRole("button", {
-      name: /^Take the inherited value: Rate limit, 18/,
+      name: /^Use the inherited value: Rate limit, 18/,
     });
     (take.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
@@ -113,7 +113,7 @@ describe("where a value of a stage comes from", () => {
       .element(maximum)
       .toHaveAccessibleDescription("Set here. From the pad: 40");
     await group
-      .getByRole("button", { name: /^Take the inherited value: .*, 40/ })
+      .getByRole("button", { name: /^Use the inherited value: .*, 40/ })
       .click();
     await expect.element(maximum).toHaveValue("40");
     await expect.element(maximum).toHaveAccessibleDescription("From the pad");
@@ -164,7 +164,7 @@ describe("where a value of a stage comes from", () => {
       .toHaveAccessibleDescription(/Set here\. From the well’s documents: 300/);
     await drawer()
       .getByRole("button", {
-        name: /^Take the inherited value: Borehole volume, 300/,
+        name: /^Use the inherited value: Borehole volume, 300/,
       })
       .click();
     await expect.element(field("Borehole volume")).toHaveValue("300");

@@ -6,7 +6,7 @@ import {
   type EditMessage,
   type EditTab,
   type StageEdit,
-  type Verdict,
+  type EditValidation,
 } from "@stagecraft/stage-editing";
 import { editMessageText } from "#shared/form/edit-message-text.ts";
 import type { Text } from "#translations/use-text.ts";
@@ -26,7 +26,7 @@ function dotted(pointer: string): string {
 
 /** The problems that block saving: the form's rules, then the first of the schema's (decision A36). */
 export function problemsOf(
-  { errors, schemaErrors }: Pick<Verdict, "errors" | "schemaErrors">,
+  { errors, schemaErrors }: Pick<EditValidation, "errors" | "schemaErrors">,
   text: Text,
 ): readonly FieldProblem[] {
   const wording = (message: EditMessage) => editMessageText(message, text);

@@ -43,7 +43,7 @@ function limitHandles(
   set: SetValue,
 ): ChartHandle[] {
   const { parameters } = edit;
-  // Read as the chart reads it: a document without lines gets the default ones.
+  // Parsed as by the chart, which adds default lines to a document without lines.
   const plot = readPlot(writeParameters(parameters));
   const line = plot.lines.find(({ attribute }) => attribute === "pressure");
   const { pressureCeiling: ceiling } = parameters;
@@ -110,7 +110,7 @@ interface HandlesInput {
   readonly set: SetValue;
 }
 
-/** Shows chart handles for the values of the open tab that can be dragged. */
+/** Shows handles on the chart for values of the open tab that can be dragged. */
 export function useChartHandles(
   input: HandlesInput,
   preview: ChartPreview,

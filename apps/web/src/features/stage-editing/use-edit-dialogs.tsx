@@ -1,21 +1,27 @@
 import { readStageEdit, type EditTab } from "@stagecraft/stage-editing";
 import { canMoveStage } from "@stagecraft/domain";
 import { ConfirmDialog } from "@stagecraft/ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
 import { failureText } from "#shared/page/error-text.ts";
 import { showAlert } from "#shared/page/toaster.ts";
-import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { CommitDialog } from "./commit/CommitDialog.tsx";
 import { MergeDialog } from "./commit/MergeDialog.tsx";
-import { isConflict, useCommit } from "./commit/use-commit.ts";
+import { editBody } from "./commit/edit-body.ts";
 import { focusField } from "./focus-field.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";
-import { beginDraft, changesOf, hasChanges } from "./edit-draft.ts";
+import {
+  beginDraft,
+  changesOf,
+  hasChanges,
+  type EditDraft,
+} from "./edit-draft.ts";
 import { refusedFields, type FieldProblem } from "./field-problems.ts";
-import { HistoryDialog } from "./history/HistoryDialog.tsx";
+import { HistoryDialog } from "./HistoryDialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import type { useProblems } from "./use-problems.ts";
 
@@ -169,4 +175,51 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       </>
     ),
   };
+}
+
+interface Order {
+  readonly draft: EditDraft;
+  readonly wantsRerun: boolean | undefined;
+}
+
+/** Saves an edit and follows the resulting rerun to its end, whether the drawer is still open or not. */
+function useCommit(stage: Stage, onSaved: () => void) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const notify = (tone: "info" | "error", message: string) =>
+    showAlert({ tone, text: message });
+
+  async function followRerun(number: number) {
+    notify("info", text("editing.rerunning", { stage: stage.name }));
+    try {
+      const { data } = await api.stages.rerunResult({
+        params: { id: stage.id, number },
+      });
+      if ("errorMessage" in data.Payload)
+        notify("error", data.Payload.errorMessage);
+      else notify("info", text("editing.rerunDone"));
+    } catch (failure) {
+      notify("error", failureText(failure, text));
+    }
+    onSaved();
+  }
+
+  return useMutation({
+    mutationFn: ({ draft, wantsRerun }: Order) =>
+      api.stages.update({
+        params: { id: stage.id },
+        body: editBody(draft, wantsRerun),
+      }),
+    onSuccess: ({ commit, ...saved }) => {
+      queryClient.setQueryData(stageQueries.record(stage.id).queryKey, saved);
+      void queryClient.invalidateQueries(stageQueries.edits(stage.id));
+      notify("info", text("editing.saved", { stage: saved.name }));
+      onSaved();
+      if (commit.rerunNumber !== null) void followRerun(commit.rerunNumber);
+    },
+  });
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "edit.conflict";
 }

@@ -1,18 +1,26 @@
-import { inheritanceOf, type Inheritance } from "@stagecraft/stage-editing";
-import { useQuery } from "@tanstack/react-query";
+import { stageDocumentKinds } from "@stagecraft/domain";
+import {
+  inheritanceOf,
+  type Inheritance,
+  documentParameters,
+  stageValuesFrom,
+  storedDocumentVersions,
+  type ParameterDocument,
+} from "@stagecraft/stage-editing";
+import { useQuery, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
+import { documentVersionQuery } from "#entities/well/document-version.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { useDocumentParameters } from "./use-document-parameters.ts";
 
 /** A new stage watches so many other wells at most. */
 const mostNeighbors = 20;
 
 /**
- * What the control documents of the pad and the well, and the rows of the well's
- * documents, give the stage. Null while that is not known, for people who do not
- * see the control documents, and when nothing says anything.
+ * The values that the stage inherits from the control documents of pad and well
+ * and from the rows of the well's documents. Null until loaded, for people who
+ * may not see control documents, and when nothing is inherited.
  */
 export function useInheritance(
   stage: Pick<Stage, "projectId" | "wellId" | "control">,
@@ -35,4 +43,43 @@ export function useInheritance(
       .slice(0, mostNeighbors);
     return inheritanceOf({ padControl, wellControl, neighbors }, documents);
   }, [project, wells, wellId, documents]);
+}
+
+function dataOf(results: readonly { data?: { data: unknown } | undefined }[]) {
+  return results.map(({ data }) => data?.data);
+}
+
+/**
+ * The parameters that the stage took from the documents of its well, in the
+ * versions that it took; empty for a stage that took none.
+ */
+function useDocumentParameters({
+  wellId,
+  control,
+}: Pick<Stage, "wellId" | "control">): ParameterDocument {
+  const { parameters } = control;
+  const taken = useMemo(() => storedDocumentVersions(parameters), [parameters]);
+  const wanted = useMemo(
+    () =>
+      stageDocumentKinds.flatMap((kind) => {
+        const version = taken?.[kind];
+        return version === undefined ? [] : [{ kind, version }];
+      }),
+    [taken],
+  );
+  const read = useQueries({
+    queries: wanted.map(({ kind, version }) =>
+      documentVersionQuery({ wellId, kind }, version),
+    ),
+    combine: dataOf,
+  });
+  return useMemo(() => {
+    if (taken === null) return {};
+    const documents = wanted.flatMap(({ kind, version }, index) => {
+      const data = read[index] ?? null;
+      return data === null ? [] : [{ kind, version, data }];
+    });
+    const values = stageValuesFrom(documents, taken.stageNumber);
+    return documentParameters(values, parameters);
+  }, [read, wanted, taken, parameters]);
 }

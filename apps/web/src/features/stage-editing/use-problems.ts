@@ -1,4 +1,4 @@
-import { verdict, type EditFacts } from "@stagecraft/stage-editing";
+import { validateEdit, type EditFacts } from "@stagecraft/stage-editing";
 import { useCallback, useMemo, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import type { EditDraft } from "./edit-draft.ts";
@@ -16,11 +16,14 @@ export function useProblems(draft: EditDraft, facts: EditFacts) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAllShown, setAllShown] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const judged = useMemo(() => verdict(draft.edit, facts), [draft.edit, facts]);
+  const validation = useMemo(
+    () => validateEdit(draft.edit, facts),
+    [draft.edit, facts],
+  );
   const problems = useMemo(() => {
-    const own = problemsOf(judged, text);
+    const own = problemsOf(validation, text);
     return refusal?.draft === draft ? [...own, ...refusal.problems] : own;
-  }, [judged, refusal, draft, text]);
+  }, [validation, refusal, draft, text]);
   const byPath = useMemo(
     () => new Map(problems.map(({ path, message }) => [path, message])),
     [problems],

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Role } from "@stagecraft/domain";
+import { connection } from "#api/browser-connection.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import {
   choose,
@@ -64,16 +65,37 @@ describe("a file of a stage", () => {
     await expect.poll(() => names).toEqual(["Kestrel Pad_Stage 7.csv"]);
   });
 
-  test("is given up on Cancel, without a complaint", async () => {
-    const names = savedFiles();
-    await openStage({ responses: { "stageExports.samples": neverResponds } });
-    await tool("Download CSV").click();
-    const running = page.getByRole("region", { name: "Downloads" });
-    await running.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(running).not.toBeInTheDocument();
-    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-    expect(names).toEqual([]);
-  });
+  const megabyte = 1024 * 1024;
+
+  /** A file of which a part has arrived. */
+  function arrivingFile(): Response {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(megabyte)),
+    });
+    return new Response(body, { headers: { "content-type": "text/csv" } });
+  }
+
+  test.each<[string, Responses["stageExports.samples"], string]>([
+    ["before it arrives", neverResponds, ""],
+    ["while it arrives", arrivingFile, "1.0 MB"],
+  ])(
+    "is given up on Cancel %s, without a complaint",
+    async (_, response, arrived) => {
+      const names = savedFiles();
+      await openStage({ responses: { "stageExports.samples": response } });
+      await tool("Download CSV").click();
+      const running = page.getByRole("region", { name: "Downloads" });
+      await expect.element(running).toMatchTextContent(arrived);
+      const connected = vi.fn();
+      const unsubscribe = connection.subscribe(connected);
+      onTestFinished(() => void unsubscribe());
+      await running.getByRole("button", { name: "Cancel" }).click();
+      await expect.element(running).not.toBeInTheDocument();
+      await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+      expect(connected).not.toHaveBeenCalled();
+      expect(names).toEqual([]);
+    },
+  );
 
   test.each([
     ["Guidance log", "stageExports.guidanceLog"],

@@ -10,7 +10,7 @@ function timeOf(value: unknown, origin: unknown): number | null {
   return typeof origin === "number" ? origin + value * 1000 : null;
 }
 
-/** Since when changes are counted: the FDI start, else the start of the stage. */
+/** The start of counting changes: the FDI start, else the start of the stage. */
 export function fdiStart({
   control,
   summary,

@@ -13,7 +13,7 @@ export interface OffsetReading {
   readonly change: number | null;
   /** The change as a fraction of the change that is a frac hit. */
   readonly share: number | null;
-  /** Null when there is a level. */
+  /** Null when the well has a level. */
   readonly cause: NoLevelCause | null;
 }
 

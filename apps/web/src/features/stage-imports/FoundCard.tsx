@@ -99,7 +99,7 @@ interface FoundCardProps {
 export function FoundCard({ record, children }: FoundCardProps) {
   const text = useText();
   const { table, profileName } = record;
-  // The question asked above is not repeated in the list below.
+  // The warning that is shown above is not repeated in the list below.
   const problems = record.problems.filter(
     ({ code }) => code !== "block-order-open",
   );

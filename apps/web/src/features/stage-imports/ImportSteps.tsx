@@ -1,28 +1,32 @@
 import { isImporting } from "@stagecraft/domain";
-import { Banner, Button, Card, CardBody } from "@stagecraft/ui";
+import { Banner, Button, Card, CardBody, EmptyState } from "@stagecraft/ui";
 import {
   IconAlertTriangle,
   IconDownload,
   IconFileText,
 } from "@tabler/icons-react";
+import {
+  PreviewCanvas,
+  PreviewKey,
+  usePreviewChart,
+} from "#charts/preview-chart/PreviewChart.tsx";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { downloadFile } from "#api/download-file.ts";
 import { errorText, useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { Moment } from "#shared/time/Moment.tsx";
-import { BlockQuestion } from "./BlockQuestion.tsx";
+import { BlockOrderCard } from "./BlockOrderCard.tsx";
 import { FoundCard } from "./FoundCard.tsx";
 import { MappingCard } from "./MappingCard.tsx";
-import { PreviewCard } from "./PreviewCard.tsx";
 import { ReportCard } from "./ReportCard.tsx";
 import { StartCard, type StageOfImport } from "./StartCard.tsx";
-import type { StageImport } from "./stage-imports.queries.ts";
+import { type StageImport, useCancelImport } from "./stage-imports.queries.ts";
 import { TimeFields } from "./TimeFields.tsx";
 import { useMapping } from "./use-mapping.ts";
 import { formatBytes } from "#shared/upload/byte-size.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { useCancelImport } from "./stage-import.mutations.ts";
 
 function statusOf({ state, progress }: StageImport, text: Text): string {
   if (state === "SUBMITTED" || progress === null) return text("import.waiting");
@@ -172,7 +176,7 @@ export function ImportSteps({
         <>
           <FoundCard record={record}>
             <TimeFields record={record} mapping={mapping} />
-            <BlockQuestion record={record} mapping={mapping} />
+            <BlockOrderCard record={record} mapping={mapping} />
           </FoundCard>
           <MappingCard record={record} mapping={mapping} />
         </>
@@ -187,5 +191,47 @@ export function ImportSteps({
         />
       )}
     </>
+  );
+}
+
+/** Previews the file in the stage with the present mapping. */
+function PreviewCard({ preview }: { preview: StageImport["preview"] }) {
+  const text = useText();
+  const chart = usePreviewChart(preview);
+  const isEmpty = preview.channels.length === 0 || preview.times.length === 0;
+  return (
+    <Card
+      title={text("import.preview")}
+      className="stage-card import-preview"
+      actions={
+        <PreviewKey
+          channels={chart.drawn}
+          nameOf={(channel) => channelName(channel, text)}
+        />
+      }
+    >
+      {isEmpty ? (
+        <EmptyState text={text("import.previewEmpty")} />
+      ) : (
+        <PreviewCanvas
+          name="import"
+          label={text("import.previewLabel")}
+          chart={chart}
+          times={preview.times}
+          describe={(from, to) =>
+            text("import.previewDescription", {
+              from,
+              to,
+              lines: chart.drawn.join(", "),
+            })
+          }
+        />
+      )}
+      {chart.notDrawn.length > 0 && (
+        <p className="import-not-drawn page-quiet">
+          {text("import.notDrawn", { channels: chart.notDrawn.join(", ") })}
+        </p>
+      )}
+    </Card>
   );
 }

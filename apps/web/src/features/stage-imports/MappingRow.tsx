@@ -10,7 +10,7 @@ import {
   type ColumnFaults,
 } from "./mapping-draft.ts";
 import type { ImportColumn, StageImport } from "./stage-imports.queries.ts";
-import { isQuestionOpen } from "./open-questions.ts";
+import { isDecisionOpen } from "./open-decisions.ts";
 import type { Mapping } from "./use-mapping.ts";
 
 const leftOut = "";
@@ -84,14 +84,14 @@ function Question({ column, mapping, onAtmosphere }: QuestionProps) {
   const { index, name, questions, isAbsolute } = column;
   if (isAbsolute)
     return (
-      <div className="import-question">
+      <div className="import-decision">
         <IconHelpCircle size={16} stroke={1.75} />
         <bdi lang="en">{questions.join(" ")}</bdi>
         <AtmosphereChoice name={name} onAtmosphere={onAtmosphere} />
       </div>
     );
   return (
-    <div className="import-question">
+    <div className="import-decision">
       <IconHelpCircle size={16} stroke={1.75} />
       <bdi lang="en">{questions.join(" ")}</bdi>
       <Button
@@ -117,7 +117,7 @@ export function MappingRow({
   const draft = mapping.draft.columns.get(index);
   if (draft === undefined) return null;
   const units = unitsOf(draft, choices);
-  const isOpen = isQuestionOpen(column, mapping);
+  const isOpen = isDecisionOpen(column, mapping);
   const set = (change: Partial<ColumnDraft>) => {
     mapping.confirm(index);
     mapping.change((before) => withColumn(before, index, change));
@@ -125,7 +125,7 @@ export function MappingRow({
   const unitError =
     faults.unit === undefined ? undefined : text("import.unitRequired");
   return (
-    <tr data-question={isOpen ? "" : undefined}>
+    <tr data-undecided={isOpen ? "" : undefined}>
       <td className="import-column-name" data-label={text("import.column")}>
         <bdi>{name === "" ? index + 1 : name}</bdi>
         {unitText !== null && (

@@ -151,7 +151,7 @@ function Dropped({ report }: { report: ImportReport }) {
   );
 }
 
-/** The result of the import: what was stored, what was left out and why. */
+/** The result of the import: stored rows, and left-out ones with the reason. */
 export function ReportCard({ record }: { record: StageImport }) {
   const text = useText();
   const errorText = useErrorText();

@@ -7,12 +7,11 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { formatCount } from "#shared/upload/byte-size.ts";
 import { faultsOf, mappingOf } from "./mapping-draft.ts";
 import {
-  countOpenQuestions,
+  countOpenDecisions,
   isBlockOrderOpen,
   isZoneOpen,
-} from "./open-questions.ts";
-import { useStartImport } from "./stage-import.mutations.ts";
-import type { StageImport } from "./stage-imports.queries.ts";
+} from "./open-decisions.ts";
+import { useStartImport, type StageImport } from "./stage-imports.queries.ts";
 import type { Mapping } from "./use-mapping.ts";
 
 export interface StageOfImport {
@@ -49,8 +48,8 @@ function obstacleOf(
   if (mappingOf(draft)?.columns.length === 0)
     return text("import.needsChannel");
   if (isBlockOrderOpen(record, mapping)) return text("import.needsBlockOrder");
-  const questions = countOpenQuestions(record, mapping);
-  if (questions > 0) return text("import.needsAnswers", { count: questions });
+  const undecided = countOpenDecisions(record, mapping);
+  if (undecided > 0) return text("import.needsAnswers", { count: undecided });
   return mapping.isApplying ? text("import.applying") : undefined;
 }
 

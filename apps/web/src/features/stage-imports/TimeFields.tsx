@@ -3,7 +3,7 @@ import { useState } from "react";
 import { timezoneOptions } from "#shared/time/timezones.ts";
 import { useText } from "#translations/use-text.ts";
 import type { TimeDraft } from "./mapping-draft.ts";
-import { isZoneOpen } from "./open-questions.ts";
+import { isZoneOpen } from "./open-decisions.ts";
 import { isTimeMissing } from "./StartCard.tsx";
 import type { StageImport } from "./stage-imports.queries.ts";
 import { formatStartTime, parseStartTime } from "./start-time.ts";

@@ -12,8 +12,8 @@ function requestOf(draft: MappingDraft): string {
 }
 
 /**
- * Holds the mapping while a user edits it. Every change is sent shortly
- * afterwards, one at a time, and the response brings the matching preview.
+ * Holds the mapping while a user edits it. Changes are sent shortly afterwards, one at a time, and
+ * each response contains the matching preview.
  */
 export function useMapping(record: StageImport) {
   const queryClient = useQueryClient();

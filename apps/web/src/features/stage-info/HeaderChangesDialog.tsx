@@ -33,7 +33,7 @@ interface HeaderChangesDialogProps {
   onClose: () => void;
 }
 
-/** Which channels came and went since the well's previous stage. */
+/** Channels that were added or removed since the well's previous stage. */
 export function HeaderChangesDialog(props: HeaderChangesDialogProps) {
   const text = useText();
   return (

@@ -6,8 +6,7 @@ import {
   sourceOf,
 } from "#entities/stage/stat-reasons.ts";
 import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
-import { statValue } from "#entities/stage/stat-value.ts";
-import { unitsOfSummary } from "#entities/stage/stat-units.ts";
+import { statValue, unitsOfSummary } from "#entities/stage/stat-value.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import type { Text } from "#translations/use-text.ts";
 
@@ -23,8 +22,8 @@ export interface SummaryRow {
 }
 
 /**
- * Not shown to users: the moments from which other stages may rely on this
- * one's start and end, and the kind, which the stage itself keeps and marks.
+ * Not shown to users: the times from which other stages may rely on the start and end of this one,
+ * and the kind, which the stage shows elsewhere.
  */
 const notShown = new Set(["stageStartKnown", "stageEndKnown", "stageKind"]);
 

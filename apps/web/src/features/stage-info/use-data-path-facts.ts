@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
 import { formatClock } from "#shared/time/format-time.ts";
 import { formatHalfDayMoment } from "#shared/time/half-day-time.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
@@ -12,7 +13,6 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import type { FeedState, StageFeed } from "#live/stage-feed.ts";
 import type { Fact } from "./FactTable.tsx";
 import { unfitChannels } from "./data-path.ts";
-import { feedingJob } from "./stage-info.queries.ts";
 
 const streamTexts: Readonly<Record<FeedState["stream"], TextKey>> = {
   off: "tools.streamOff",
@@ -181,3 +181,16 @@ export function useJobFacts(stageId: number): Fact[] {
     { name: text("tools.jobDefinition"), value: data.jobData.jobDefinition },
   ];
 }
+
+/** The job that feeds the stage; null when none does. */
+const feedingJob = (stageId: number) =>
+  queryOptions({
+    queryKey: ["stages", stageId, "batchJob"],
+    queryFn: async ({ signal }) => {
+      const { batchjob } = await api.batchJobs.ofStage(
+        { params: { id: stageId } },
+        { signal },
+      );
+      return batchjob;
+    },
+  });

@@ -90,7 +90,7 @@ function Facts({ preview }: { preview: MovePreview }) {
   );
 }
 
-/** What a move would do, before it is done. */
+/** Preview of the effects of a move. */
 export function MoveFacts({ query }: { query: UseQueryResult<MovePreview> }) {
   const text = useText();
   const errorText = useErrorText();

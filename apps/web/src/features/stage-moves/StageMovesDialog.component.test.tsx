@@ -120,7 +120,7 @@ describe("joining a stage with the next one", () => {
     await dialog().getByRole("tab", { name: "Join" }).click();
     await expect
       .element(button("Join"))
-      .toHaveAccessibleDescription("Choose whose samples stay.");
+      .toHaveAccessibleDescription("Choose which samples to keep.");
     await dialog().getByLabelText("Keep").click();
     await page.getByRole("option", { name: "The samples of stage 3" }).click();
     await button("Join").click();
@@ -181,7 +181,7 @@ test("the history undoes the newest move and says why an older one cannot be und
   const undo = dialog().getByRole("button", { name: "Undo" });
   await expect
     .element(undo.nth(1))
-    .toHaveAccessibleDescription(/undo that one first/);
+    .toHaveAccessibleDescription(/undo that move first/);
   await undo.first().click();
   await expect.poll(() => server.sentTo("stageMoves.undo")).toEqual([{}]);
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** One tab of the dialog: what it shows, and what its button does. */
+/** One tab of the dialog with the action of its button. */
 export interface MoveStep {
   readonly content: ReactNode;
   readonly confirmText: string;
   readonly isBusy: boolean;
-  /** Why it cannot be done now. */
+  /** Why the action is not possible now. */
   readonly disabledReason: string | undefined;
   readonly error: Error | null;
   readonly run: () => void;

@@ -24,7 +24,7 @@ export interface MovedStage {
   readonly projectId: number;
 }
 
-/** Counts of a minute ago are no basis for a move. */
+/** A move must not be decided on outdated counts. */
 const alwaysNew = { staleTime: 0, gcTime: 0 } as const;
 
 export const stageMoveQueries = {
@@ -76,7 +76,7 @@ const doneTexts: Readonly<Record<StageMove["kind"], TextKey>> = {
   move: "stageMoves.moveDone",
 };
 
-/** What a move did, in one sentence. */
+/** The result of a move, in one sentence. */
 export function doneText(move: StageMove, text: Text): string {
   return text(doneTexts[move.kind], {
     stage: move.stageName,
@@ -126,7 +126,8 @@ export function useMove(send: () => Promise<StageMove>, onDone: () => void) {
       onDone();
       return refresh();
     },
-    // Somebody may have been first: the preview says what is true now, and what was typed stays.
+    // Somebody else may have changed the stage first: the preview is reloaded,
+    // and typed values are kept.
     onError: refresh,
   });
 }

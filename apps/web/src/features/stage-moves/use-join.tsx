@@ -24,7 +24,7 @@ interface ConflictProps {
   onChange: (winner: Winner) => void;
 }
 
-/** Both stages say different things of the same moments: a person decides whose samples stay. */
+/** Both stages have different samples at the same times; the user decides which are kept. */
 function Conflict({ stage, preview, winner, onChange }: ConflictProps) {
   const text = useText();
   const { conflicts, other } = preview;

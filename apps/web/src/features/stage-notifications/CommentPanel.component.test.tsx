@@ -66,11 +66,19 @@ describe("a comment in the panel", () => {
     await expect.element(page.getByText("Comment deleted")).toBeVisible();
   });
 
-  test("of somebody else is changed by support alone", async () => {
-    await openStage(
-      "engineer",
-      keptComments({ ...remark, authorId: 2, authorName: "Max Crane" }),
-    );
+  const foreign = { ...remark, authorId: 2, authorName: "Max Crane" };
+
+  test("of somebody else is changed by support", async () => {
+    await openStage("support", keptComments(foreign));
+    await openActions("Misspelt remark");
+    for (const name of ["Edit", "Delete"])
+      await expect
+        .element(await entry(name))
+        .not.toHaveAttribute("data-disabled");
+  });
+
+  test("of somebody else is changed by nobody but support", async () => {
+    await openStage("engineer", keptComments(foreign));
     await openActions("Misspelt remark");
     for (const name of ["Edit", "Delete"]) {
       const action = await entry(name);

@@ -9,11 +9,11 @@ import { memo, type KeyboardEvent } from "react";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { currentZoneLabel } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { openedAt } from "@stagecraft/domain";
-import { formatClock } from "#shared/time/format-time.ts";
+import { openedAt, isEpochTime } from "@stagecraft/domain";
+import { formatClock, formatMoment } from "#shared/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
-import { NoticeTime } from "./NoticeTime.tsx";
 import { isAlarm } from "./notice-state.ts";
 import type { NoticeActions } from "./use-notice-actions.tsx";
 
@@ -96,7 +96,7 @@ function NoticeMenu({ notice, isShelved, actions }: NoticeMenuProps) {
     key: "acknowledge",
     label: text("panels.acknowledgeWithReason"),
     disabledReason,
-    onSelect: () => actions.ask(notice, "acknowledge"),
+    onSelect: () => actions.openDialog(notice, "acknowledge"),
   };
   const silence: MenuAction = isShelved
     ? {
@@ -109,7 +109,7 @@ function NoticeMenu({ notice, isShelved, actions }: NoticeMenuProps) {
         key: "shelve",
         label: text("panels.shelve"),
         disabledReason,
-        onSelect: () => actions.ask(notice, "shelve"),
+        onSelect: () => actions.openDialog(notice, "shelve"),
       };
   return (
     <RowMenu
@@ -221,3 +221,16 @@ function Row({ notice, isOpen, isShelved, failure, actions }: NoticeRowProps) {
 
 /** One notification with all actions taken on it; rendered again only when that changes. */
 export const NoticeRow = memo(Row);
+
+/** `14:05:09` by the reader's clock; an index in seconds stays a number. */
+export function NoticeTime({ timestamp }: { timestamp: number }) {
+  if (!isEpochTime(timestamp)) return <bdi>{timestamp}</bdi>;
+  return (
+    <time
+      dateTime={new Date(timestamp).toISOString()}
+      data-tooltip={`${formatMoment(timestamp)} ${currentZoneLabel(timestamp)}`}
+    >
+      <bdi>{formatClock(timestamp)}</bdi>
+    </time>
+  );
+}

@@ -47,6 +47,33 @@ test("a panel that is still waiting says neither how many nor that there is noth
   expect(panel().querySelector(".notice-count, .notice-empty")).toBeNull();
 });
 
+test("every open alarm is in its panel, however many there are", async () => {
+  const many = Array.from({ length: 60 }, () => anAdvice());
+  await openStage({ "stageNotifications.ofStage": many });
+  await expect.poll(count).toBe("60");
+  await expect
+    .poll(() => panel().querySelectorAll("[data-open]").length)
+    .toBe(60);
+});
+
+test("an acknowledgment that is refused says why at its alarm, which stays open", async () => {
+  await openStage({
+    "stageNotifications.ofStage": [anAdvice()],
+    "stageNotifications.acknowledge": refusal(409, "busy", "It is locked."),
+  });
+  await expect.poll(count).toBe("1");
+  await page
+    .elementLocator(panel())
+    .getByRole("button", { name: "Acknowledge", exact: true })
+    .click();
+  await expect
+    .poll(() => panel().querySelector('[role="alert"]')?.textContent)
+    .toBe("It is locked.");
+  await expect
+    .poll(() => panel().querySelectorAll("[data-open]").length)
+    .toBe(1);
+});
+
 test("a panel without notices says so", async () => {
   await openStage({ "stageNotifications.ofStage": [] });
   await expect.poll(count).toBe("0");

@@ -14,9 +14,8 @@ import { useText } from "#translations/use-text.ts";
 import { clientAudience, tagLabel } from "@stagecraft/domain";
 import { IconEyeOff } from "@tabler/icons-react";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
-import { LongList } from "./LongList.tsx";
-import { NoticeRow } from "./NoticeRow.tsx";
-import { PanelCard } from "./PanelCard.tsx";
+import { NoticeRow, NoticeTime } from "./NoticeRow.tsx";
+import { LongList, PanelCard } from "./PanelCard.tsx";
 import {
   noticePanelsFor,
   panelOf,
@@ -29,7 +28,6 @@ import {
   worstOpenLevel,
 } from "./notice-state.ts";
 import { useNoticeActions, type NoticeActions } from "./use-notice-actions.tsx";
-import { NoticeTime } from "./NoticeTime.tsx";
 import "./stage-notifications.css";
 
 interface PanelWaitingProps {

@@ -47,7 +47,7 @@ export function panelOf({
     case "stagecraftPlaybook":
     case "guidance":
       return type;
-    // Information requires no action: it is no alarm and is not counted as one.
+    // Information is not counted as an alarm, because it requires no action.
     case "info":
       return "notices";
     case "warning":

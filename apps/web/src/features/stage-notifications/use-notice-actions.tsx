@@ -91,7 +91,10 @@ export interface NoticeActions {
   /** Why writing is blocked now. */
   readonly writeBlock: string | undefined;
   readonly act: (notice: StageNotification, action: NoticeAction) => void;
-  readonly ask: (notice: StageNotification, kind: NoticeDialogKind) => void;
+  readonly openDialog: (
+    notice: StageNotification,
+    kind: NoticeDialogKind,
+  ) => void;
 }
 
 interface OpenDialog {
@@ -137,7 +140,7 @@ export function useNoticeActions(snapshot: StageSnapshot) {
     },
     [mutateAsync, errorText],
   );
-  const ask = useCallback(
+  const openDialog = useCallback(
     (notice: StageNotification, kind: NoticeDialogKind) => {
       reset();
       setDialog({ notice, kind });
@@ -152,9 +155,17 @@ export function useNoticeActions(snapshot: StageSnapshot) {
       showsCode,
       writeBlock,
       act,
-      ask,
+      openDialog,
     }),
-    [text, mayAct, mayAcknowledgeGuidance, showsCode, writeBlock, act, ask],
+    [
+      text,
+      mayAct,
+      mayAcknowledgeGuidance,
+      showsCode,
+      writeBlock,
+      act,
+      openDialog,
+    ],
   );
 
   const dialogProps = dialog !== null && {

@@ -16,7 +16,7 @@ export interface LoadedStages {
   readonly resume: () => void;
 }
 
-/** Samples of one channel of several stages, as far as they have come. */
+/** Samples of one channel of several stages, as far as they are loaded. */
 export function useOverlaySamples(
   stageIds: readonly number[],
   channel: string,

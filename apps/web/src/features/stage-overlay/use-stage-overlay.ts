@@ -1,7 +1,8 @@
 import type { TimeColumn } from "@stagecraft/charting";
+import type { PercentileEnvelope } from "@stagecraft/stage-charts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import type { ComparedStage } from "#charts/stage-overlay/compared-stage.ts";
+import { useMemo, useEffect, useState } from "react";
+import type { ComparedStage } from "#charts/stage-overlay/OverlayChart.tsx";
 import {
   stageQueries,
   type Stage,
@@ -9,7 +10,9 @@ import {
 } from "#entities/stage/stage.queries.ts";
 import { formatDay } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
+import { LatestOnly, SupersededError } from "#what-if/latest-only.ts";
 import { aligned, commonUnit, type AlignedStage } from "./aligned-stage.ts";
+import type { EnvelopeResponse } from "./envelope.worker.ts";
 import {
   earlierStages,
   firstChoice,
@@ -18,7 +21,6 @@ import {
   type OverlayChoice,
 } from "./overlay-choice.ts";
 import type { OverlaySamples } from "./overlay-stage.queries.ts";
-import { useEnvelope } from "./use-envelope.ts";
 import { useOverlaySamples } from "./use-overlay-samples.ts";
 
 type LeftStage = Extract<AlignedStage, { kind: "left" }>;
@@ -111,4 +113,53 @@ export function useStageOverlay(stage: Stage, choice: OverlayChoice) {
     leftOut: leftOutEarlier(stages, emphasised ?? stage.id, choice.envelope),
     envelope: useEnvelope(columns),
   };
+}
+
+const threads = new LatestOnly<readonly TimeColumn[], EnvelopeResponse>(
+  () =>
+    new Worker(new URL("./envelope.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+);
+
+interface EnvelopeState {
+  readonly envelope: PercentileEnvelope | null;
+  readonly failure: Error | null;
+}
+
+const none: EnvelopeState = { envelope: null, failure: null };
+
+/**
+ * The range that most of the columns fall in, computed in a worker; null until
+ * it is known or when they are too few.
+ */
+function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
+  const [state, setState] = useState(none);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: EnvelopeState) => {
+      if (isCurrent) setState(next);
+    };
+    threads.request(columns, []).then(
+      (response) =>
+        settle(
+          "failure" in response
+            ? { envelope: null, failure: new Error(response.failure) }
+            : { envelope: response.envelope, failure: null },
+        ),
+      (failure: unknown) => {
+        // A newer request replaces this one.
+        if (failure instanceof SupersededError) return;
+        settle({
+          envelope: null,
+          failure:
+            failure instanceof Error ? failure : new Error(String(failure)),
+        });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [columns]);
+  return state;
 }

@@ -1,4 +1,7 @@
 import { isLive, type StageState } from "@stagecraft/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 
 interface LiveStage {
   readonly ordinal: number;
@@ -43,4 +46,17 @@ export function followIntervalMs(
 ): number {
   const isCalm = live.length > 0 && live.every(({ state }) => isLive(state));
   return isCalm ? calmMs : expectantMs;
+}
+
+/** The stages of a pad that carry a live tag, updated within seconds. */
+export function useLiveStages(projectId: number) {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...stageQueries.liveOfProject(projectId),
+    refetchInterval: ({ state }) => followIntervalMs(state.data ?? []),
+  });
+  const lookAgain = useCallback(() => {
+    void queryClient.invalidateQueries(stageQueries.liveOfProject(projectId));
+  }, [queryClient, projectId]);
+  return { query, lookAgain };
 }

@@ -5,10 +5,13 @@ import {
   type StageChannel,
   type StageFacts,
 } from "@stagecraft/stage-charts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { useAdditiveLabel } from "#charts/stage-chart/legend/use-additive-label.ts";
 import type { ChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import { shownSecondaries } from "#charts/stage-chart/settings/shown-charts.ts";
 import { slopeChannel } from "#charts/stage-chart/legend/slope-line.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 
 /** The channels of the charts that are shown, and no others. */
@@ -44,4 +47,16 @@ export function useFeedRequests(
     // The last samples of a stage may have been committed after the last push.
     if (!live) feed.catchUp();
   }, [feed, live]);
+}
+
+const none: readonly StageChannel[] = [];
+
+/** The stage's channels, from which the additives chart picks its own; requested when it is shown. */
+export function useAdditiveChannels(stageId: number, settings: ChartSettings) {
+  const labelOf = useAdditiveLabel();
+  const { data } = useQuery({
+    ...stageQueries.channels(stageId),
+    enabled: shownSecondaries(settings).includes("additives"),
+  });
+  return { channels: data ?? none, labelOf };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** `?live=0` shows what is stored and nothing else. */
+/** `?live=0` shows only stored samples. */
 function wantsLive(): boolean {
   return new URLSearchParams(location.search).get("live") !== "0";
 }

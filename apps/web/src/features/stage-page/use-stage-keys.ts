@@ -5,8 +5,10 @@ import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
 import { showAlert } from "#shared/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { toggleFullScreen } from "#shared/page/full-screen.ts";
-import { neighboursOf } from "./toolbar/neighbor-stages.ts";
-import { useNavigationStages } from "./toolbar/use-navigation-stages.ts";
+import {
+  neighboursOf,
+  useNavigationStages,
+} from "./toolbar/neighbor-stages.ts";
 
 interface StageKeysInput {
   readonly stage: Stage;

@@ -135,7 +135,7 @@ function FindingTime({ stageId, finding }: FindingLinkProps) {
   );
 }
 
-function NoVerdict({ unchecked }: Pick<StageMetrics, "unchecked">) {
+function UncheckedNote({ unchecked }: Pick<StageMetrics, "unchecked">) {
   const text = useText();
   if (unchecked.length === 0) return null;
   return (
@@ -173,7 +173,7 @@ export function FindingsList({ metrics }: { metrics: StageMetrics }) {
           ))}
         </ul>
       )}
-      <NoVerdict unchecked={unchecked} />
+      <UncheckedNote unchecked={unchecked} />
     </ScrollRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { writeNumber } from "@stagecraft/domain";
 import { durationText } from "#translations/duration-text.ts";
 import type { Text } from "#translations/use-text.ts";
+import type { Comparison } from "./quality.queries.ts";
 
 const shortestClock = 120;
 
@@ -20,4 +21,14 @@ export function formatSeconds(seconds: number, text: Text): string {
   return seconds < shortestClock
     ? text("quality.seconds", { seconds: formatAmount(seconds) })
     : durationText(seconds, text);
+}
+
+/** Names the two quantities that are subtracted. */
+export function pairText(
+  { name, second }: Pick<Comparison, "name" | "second">,
+  text: Text,
+): string {
+  if (name === "rate") return text("quality.pairRate", { channel: second });
+  if (name === "balance") return text("quality.pairBalance");
+  return text("quality.pairPressure", { channel: second });
 }

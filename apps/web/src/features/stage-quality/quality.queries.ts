@@ -28,7 +28,7 @@ export const qualityQueries = {
       refetchInterval: ({ state }) => refreshMs(state.data),
       refetchOnWindowFocus: "always",
     }),
-  verdicts: (projectId: number) =>
+  ofProject: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "stagequality"],
       queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export const qualityQueries = {
 };
 
 export type StageMetrics = Awaited<ReturnType<typeof api.stageQuality.ofStage>>;
-export type StageVerdict = Awaited<
+export type StageQualityRow = Awaited<
   ReturnType<typeof api.stageQuality.ofProject>
 >[number];
 export type Finding = StageMetrics["findings"][number];

@@ -50,8 +50,8 @@ function isStoredAfterwards({ lastTime, notifications }: Record): boolean {
 }
 
 /**
- * The end of the late stretches that begin at the first sample: until then no
- * screen could have missed them.
+ * The end of the late stretches that begin at the first sample: nobody saw the stage before they
+ * ended, so nobody missed them.
  */
 function endOfBeginning(
   { firstTime }: Record,

@@ -86,7 +86,7 @@ export class ReplaySession {
   #state: ReplayState = { phase: "idle" };
   #loading: AbortController | null = null;
   #parts: Parts | null = null;
-  #isAsking = false;
+  #isComputing = false;
   /** The user moved the clock: the next step updates everything to the new position. */
   #isMoved = false;
   #summaryRequestedAt = -Infinity;
@@ -132,7 +132,7 @@ export class ReplaySession {
     this.#parts?.stopTicking();
     this.#parts?.engine.stop();
     this.#parts = null;
-    this.#isAsking = false;
+    this.#isComputing = false;
     if (this.#state.phase !== "idle") this.#set({ phase: "idle" });
   }
 
@@ -173,7 +173,7 @@ export class ReplaySession {
       firstSpeed,
       now,
     );
-    // The engine ends a stage where its plot ends; while the stage ran, that was not set yet.
+    // The engine ends a stage at the end of its plot, which was not set while the stage ran.
     const parameters = withoutPlotEnd(present.stage.control.parameters);
     const setup = { parameters, surroundings };
     const engine = startEngine(columns, setup, arrivals);
@@ -212,7 +212,7 @@ export class ReplaySession {
   /** Updates the page to the clock's moment; if the engine is busy, the next step does it. */
   async #step(): Promise<void> {
     const parts = this.#parts;
-    if (this.#state.phase !== "running" || !parts || this.#isAsking) return;
+    if (this.#state.phase !== "running" || !parts || this.#isComputing) return;
     const { clock, engine } = parts;
     const moment = clock.moment();
     const isMoved = this.#isMoved;
@@ -236,12 +236,12 @@ export class ReplaySession {
   }
 
   async #request(engine: EngineThread, moment: number): Promise<EngineSummary> {
-    this.#isAsking = true;
+    this.#isComputing = true;
     this.#summaryRequestedAt = this.#services.now();
     try {
       return await engine.summaryAt(moment);
     } finally {
-      this.#isAsking = false;
+      this.#isComputing = false;
     }
   }
 

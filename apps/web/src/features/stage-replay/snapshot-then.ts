@@ -83,7 +83,7 @@ export class SnapshotThen {
     const stage: Stage = {
       ...present.stage,
       state: "LOADING",
-      // Nothing on a replayed page may say that it is live.
+      // A replayed page must not look live.
       brand: "NONE",
       liveStageOrdinal: null,
       startTimestamp: from,

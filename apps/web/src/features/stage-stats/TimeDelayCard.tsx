@@ -17,7 +17,7 @@ interface TimeDelayCardProps {
   now: number;
 }
 
-/** A gauge this far behind needs attention. */
+/** The delay from which a gauge needs attention. */
 const lateSeconds = 10;
 
 function DelayRow({

@@ -1,4 +1,5 @@
 import { ownValue, type PlannedAdditive } from "@stagecraft/domain";
+import type { ReactNode } from "react";
 import { channelName } from "#entities/stage/channel-name.ts";
 import {
   channelOfPlanned,
@@ -8,14 +9,13 @@ import {
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { readerQuantity } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
-import type { SummaryRow } from "./summary-row.ts";
 
 interface AdditiveTotal {
   readonly total: number;
   readonly unit: string;
 }
 
-/** What was pumped of an additive, by its channel; null while nothing measures it. */
+/** The pumped amount of an additive, by its channel; null while nothing measures it. */
 export function pumpedOf(
   { name }: PlannedAdditive,
   summary: Readonly<Record<string, unknown>>,
@@ -60,4 +60,11 @@ export function additiveRows(
       unit: shown.unit,
     };
   });
+}
+
+export interface SummaryRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly unit: string;
 }

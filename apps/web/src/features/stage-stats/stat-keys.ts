@@ -1,7 +1,7 @@
 import { isBesideFigure } from "#entities/stage/stat-reasons.ts";
 import { stats } from "#entities/stage/stat-catalogue.ts";
 
-/** The rows of a project that has selected none. */
+/** The default rows, for a project that has selected none. */
 export const defaultStatKeys: readonly string[] = [
   "pumpTime",
   "totalSlurryVolumeStageTotal",

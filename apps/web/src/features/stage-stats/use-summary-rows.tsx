@@ -4,17 +4,20 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
 import { statValueLabel } from "#entities/stage/stat-value-labels.ts";
-import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { statValue, type StatValue } from "#entities/stage/stat-value.ts";
+import {
+  unitsOfSummary,
+  type StatUnits,
+  statValue,
+  type StatValue,
+} from "#entities/stage/stat-value.ts";
 import type { TimeColumn } from "@stagecraft/charting";
-import { additiveRows } from "./additive-rows.tsx";
+import { additiveRows, type SummaryRow } from "./additive-rows.tsx";
 import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
-import type { SummaryRow } from "./summary-row.ts";
 
-/** Long enough to smooth a pump's strokes, short enough to be the present. */
+/** Long enough to smooth the strokes of a pump, and short enough to count as the present rate. */
 const spanMs = 60_000;
 
 /** The mean of a channel's last minute; null when it has no number there. */

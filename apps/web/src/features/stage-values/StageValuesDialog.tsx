@@ -1,13 +1,14 @@
 import type { StageDocumentKind } from "@stagecraft/domain";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions, useMutation } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
 import { StageChangesDialog } from "#entities/project/StageChangesDialog.tsx";
+import {
+  useShowBatch,
+  type StageChoice,
+} from "#entities/project/control-application.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  stageValueQueries,
-  useApplyStageValues,
-} from "./stage-values.queries.ts";
 
 const kindNames: Readonly<Record<StageDocumentKind, TextKey>> = {
   boreholevolumes: "wellDocs.kind.boreholevolumes",
@@ -58,4 +59,28 @@ export function StageValuesDialog(props: StageValuesDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+const stageValueQueries = {
+  preview: (wellId: number) =>
+    queryOptions({
+      queryKey: ["stageValuesPreview", wellId],
+      queryFn: ({ signal }) =>
+        api.stageValues.preview({ params: { id: wellId } }, { signal }),
+      // The preview must not change while the user decides on it.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+function useApplyStageValues(wellId: number) {
+  const show = useShowBatch();
+  return useMutation({
+    mutationFn: ({ ownValues, stageIds }: StageChoice) =>
+      api.stageValues.apply({
+        params: { id: wellId },
+        body: { ownValues, stageIds: [...stageIds] },
+      }),
+    onSuccess: show,
+  });
 }

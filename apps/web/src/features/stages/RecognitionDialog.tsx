@@ -16,7 +16,7 @@ interface RecognitionDialogProps {
 
 const byEngine = "";
 
-/** A person says what a record is, or leaves it to the engine. */
+/** Lets the user correct the kind of a record, or leave it to the engine. */
 export function RecognitionDialog(props: RecognitionDialogProps) {
   const { projectId, stage, onClose } = props;
   const text = useText();

@@ -36,7 +36,7 @@ const RecognitionDialog = lazyDialog(async () => {
 
 interface StageTableProps {
   projectId: number;
-  /** What the filters leave. */
+  /** The rows that match the filters. */
   stages: readonly StageListItem[];
   /** How many there are without filters. */
   total: number;
@@ -80,7 +80,7 @@ function useRowActions(
         })}
         actions={[
           importAction(stage.id, locked),
-          // Only support says what a record is.
+          // Only support may correct the kind of a record.
           ...(isSupport && isMarked(stage)
             ? [
                 {

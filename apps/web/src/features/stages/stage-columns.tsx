@@ -107,7 +107,7 @@ function findingColumns(
   ];
 }
 
-/** A stage that is still pumped has no end: its newest sample is not one. */
+/** A stage in progress has no end time, although the list has the time of its newest sample. */
 function endOf({ state, endTimestamp }: StageListItem): number | null {
   return isLive(state) ? null : endTimestamp;
 }

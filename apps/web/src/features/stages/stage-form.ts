@@ -78,7 +78,10 @@ export function liveStageInPlace(
   return ordinal === "" ? null : (held ?? null);
 }
 
-/** Returns only changed fields: an untouched field never overwrites a value that was not shown. */
+/**
+ * Returns only changed fields, so that an untouched field never overwrites a value that this user
+ * has not seen.
+ */
 export function stageChangesOf(form: StageForm, stage: StageListItem) {
   const before = stageFormOf(stage);
   const { name, state, hide, comment, clientComment, liveOrdinal } = form;

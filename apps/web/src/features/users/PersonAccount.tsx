@@ -5,7 +5,7 @@ import { toaster } from "#shared/page/toaster.ts";
 import { formatMoment } from "#shared/time/format-time.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { AskFirst } from "./AskFirst.tsx";
+import { ConfirmButton } from "./ConfirmButton.tsx";
 import { usePeopleChange, type Person } from "./people.queries.ts";
 
 interface PersonAccountProps {
@@ -82,7 +82,7 @@ function Deactivation({ person, block, onChanged }: PersonAccountProps) {
     );
   }
   return (
-    <AskFirst
+    <ConfirmButton
       label={text("people.deactivate")}
       question={text("people.deactivateText", { name })}
       disabledReason={
@@ -106,7 +106,7 @@ function EndSessions({ person, block }: PersonAccountProps) {
     api.users.endSessions({ params: { id } }),
   );
   return (
-    <AskFirst
+    <ConfirmButton
       label={text("people.endSessions")}
       question={text("people.endSessionsText", { name })}
       disabledReason={

@@ -2,7 +2,7 @@ import { Switch } from "@stagecraft/ui";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { AskFirst } from "./AskFirst.tsx";
+import { ConfirmButton } from "./ConfirmButton.tsx";
 import { CompanySearch } from "./CompanySearch.tsx";
 import { usePeopleChange, type Person } from "./people.queries.ts";
 
@@ -35,7 +35,7 @@ function CompanyRow(props: PersonCompaniesProps & { company: Membership }) {
       />
       {reach.error !== null && <p role="alert">{errorText(reach.error)}</p>}
       {mayEdit && (
-        <AskFirst
+        <ConfirmButton
           label={text("people.remove")}
           name={text("people.removeCompany", { name })}
           question={text("people.removeQuestion", { name })}

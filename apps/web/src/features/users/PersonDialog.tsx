@@ -44,7 +44,7 @@ function isSameSet<Name extends string>(
   );
 }
 
-/** Saves what was changed; what was saved before a failure is not sent again. */
+/** Saves the changes; those saved before a failure are not sent again. */
 function useSaving(person: Person) {
   const known = useRef(person);
   const saving = usePeopleChange(async (fields: Fields) => {
@@ -72,7 +72,10 @@ function useSaving(person: Person) {
       });
     }
   });
-  /** Takes the version after an own change of the account; somebody else's edit stays a conflict. */
+  /**
+   * Adopts the version after an own change of the account; somebody else's edit is still a
+   * conflict.
+   */
   const adopt = ({ name, email, updatedAt }: Person) => {
     const isSame = name === known.current.name && email === known.current.email;
     if (isSame) known.current = { ...known.current, updatedAt };

@@ -13,7 +13,7 @@ interface BoxListProps<Name extends string> {
   chosen: readonly Name[];
   /** The label that people read; the name itself when left out. */
   labelOf?: (name: Name) => string;
-  /** Why a name can be neither chosen nor left; undefined when it can. */
+  /** Why a name can be neither selected nor deselected; undefined when it can. */
   block: (name: Name) => string | undefined;
   onChange: (chosen: Name[]) => void;
 }
@@ -45,12 +45,12 @@ function BoxList<Name extends string>(props: BoxListProps<Name>) {
 
 interface RoleChoiceProps {
   chosen: readonly Role[];
-  /** Why nothing can be chosen at all. */
+  /** Why nothing can be selected at all. */
   block?: string | undefined;
   onChange: (roles: Role[]) => void;
 }
 
-/** A role is given and taken by its holders and by administrators (decision D23). */
+/** Only holders of a role and administrators can give it or take it away (decision D23). */
 export function RoleChoice({ chosen, block, onChange }: RoleChoiceProps) {
   const text = useText();
   const own = useActiveUser()?.roles ?? [];

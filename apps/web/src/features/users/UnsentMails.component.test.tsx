@@ -53,7 +53,7 @@ describe("mails with links that the mail server did not take", () => {
     });
     await expect.element(page.getByText("550 No such mailbox")).toBeVisible();
     await expect
-      .element(page.getByText(/Attempts: 3\. It is tried again\./))
+      .element(page.getByText(/Attempts: 3\. Sending is retried\./))
       .toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe("mails with links that the mail server did not take", () => {
       },
     });
     await expect
-      .element(page.getByText(/The link has expired: make a new one\./))
+      .element(page.getByText(/The link has expired: create a new one\./))
       .toBeVisible();
   });
 

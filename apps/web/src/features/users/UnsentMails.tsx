@@ -33,7 +33,7 @@ function UnsentRow({ mail }: { mail: UnsentMail }) {
   );
 }
 
-/** Mails with links that the mail server did not take; nothing while there are none. */
+/** Mails with links that the mail server refused; empty while there are none. */
 export function UnsentMails() {
   const text = useText();
   const { data = [] } = useQuery(unsentMails);

@@ -8,7 +8,7 @@ export interface PersonFields {
 
 const longestName = 200;
 
-/** The server decides; this only catches what is certainly no address. */
+/** The server decides; this only catches text that is certainly not an address. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function nameProblem(name: string, text: Text): string | null {

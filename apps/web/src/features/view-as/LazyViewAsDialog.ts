@@ -1,7 +1,7 @@
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { loadTexts } from "#translations/translate.ts";
 
-/** Brings its texts along, so that any screen that names a person can open it. */
+/** Loads its texts too, so that any screen that names a person can open it. */
 export const LazyViewAsDialog = lazyDialog(async () => {
   const [{ ViewAsDialog }] = await Promise.all([
     import("./ViewAsDialog.tsx"),

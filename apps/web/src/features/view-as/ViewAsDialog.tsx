@@ -31,7 +31,7 @@ interface ViewAsDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, because the reason is kept in the audit with both names. */
+/** Requires a reason, because it is recorded in the audit with both names. */
 export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
   const text = useText();
   const start = useStartView(person);

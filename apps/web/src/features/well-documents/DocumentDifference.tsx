@@ -117,7 +117,7 @@ function ChangedRows({ kind, shown, rows }: ChangedRowsProps) {
   );
 }
 
-/** Everything but the rows, written as text to compare it. */
+/** The content besides the rows, as text for the comparison. */
 function factsOf(data: DocumentData): string {
   const {
     rows: _rows,
@@ -131,7 +131,10 @@ function factsOf(data: DocumentData): string {
   return JSON.stringify(facts);
 }
 
-/** What a document would change or has changed: rows added, removed and changed, with before and after. */
+/**
+ * The changes that a document would make or has made: rows added, removed and
+ * changed, with before and after.
+ */
 export function DocumentDifference({ kind, before, after }: DifferenceProps) {
   const text = useText();
   const compared = useMemo(

@@ -12,7 +12,7 @@ import {
 
 const decimals = 2;
 
-/** What holds for the whole document: its units, from where depths count, where the wellhead is. */
+/** Facts about the whole document: units, depth reference, position of the wellhead. */
 export function DocumentFacts({ data }: { data: DocumentData }) {
   const text = useText();
   const choice = useUnits();

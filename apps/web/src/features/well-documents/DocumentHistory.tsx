@@ -7,7 +7,8 @@ import {
 } from "@stagecraft/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { LoadingState } from "#shared/page/LoadingState.tsx";
 import { toaster } from "#shared/page/toaster.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { Moment } from "#shared/time/Moment.tsx";
@@ -59,7 +60,7 @@ interface VersionContentProps {
   open: OpenVersion;
 }
 
-/** One version with all its rows, or what has changed since. */
+/** One version with all its rows, or the changes since. */
 function VersionContent({ address, open }: VersionContentProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -236,19 +237,18 @@ function VersionTable(props: VersionTableProps) {
 /** Every version of a document: who stored it, when and how; each can be seen, compared and restored. */
 export function DocumentHistory({ address, mayEdit }: HistoryProps) {
   const text = useText();
-  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(
     wellDocumentQueries.versions(address),
   );
   const [open, setOpen] = useState<OpenVersion | null>(null);
   const [restored, setRestored] = useState<DocumentVersion | null>(null);
   if (data === undefined)
-    return error === null ? (
-      <Skeleton text={text("wellDocs.looking")} lines={5} />
-    ) : (
-      <ErrorState
-        text={errorText(error)}
-        onRetry={mayRetry(error) ? () => void refetch() : undefined}
+    return (
+      <LoadingState
+        looking={text("wellDocs.looking")}
+        lines={5}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   if (data.length === 0)

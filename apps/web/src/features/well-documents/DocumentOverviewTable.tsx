@@ -1,8 +1,9 @@
 import { wellDocumentKinds, type WellDocumentKind } from "@stagecraft/domain";
-import { Button, ErrorState, Skeleton } from "@stagecraft/ui";
+import { Button } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { LoadingState } from "#shared/page/LoadingState.tsx";
 import { Moment } from "#shared/time/Moment.tsx";
 import { useText } from "#translations/use-text.ts";
 import { kindTexts } from "./document-texts.ts";
@@ -11,7 +12,7 @@ import {
   type DocumentOverview,
 } from "./well-documents.queries.ts";
 
-/** What is to be read before the document is relied on. */
+/** Warnings to read before using the document. */
 function Notes({ document }: { document: DocumentOverview }) {
   const text = useText();
   const { errors, warnings, isOfAnotherZone } = document;
@@ -77,19 +78,19 @@ interface DocumentOverviewTableProps {
   onOpen: (kind: WellDocumentKind) => void;
 }
 
-/** The six documents of a well: which version counts, who stored it and when. */
+/** The six documents of a well: the current version, and who stored it and when. */
 export function DocumentOverviewTable(props: DocumentOverviewTableProps) {
   const { wellId, onOpen } = props;
   const text = useText();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(wellDocumentQueries.ofWell(wellId));
   if (data === undefined)
-    return error === null ? (
-      <Skeleton text={text("wellDocs.looking")} lines={5} />
-    ) : (
-      <ErrorState
-        text={errorText(error)}
-        onRetry={mayRetry(error) ? () => void refetch() : undefined}
+    return (
+      <LoadingState
+        looking={text("wellDocs.looking")}
+        lines={5}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   return (

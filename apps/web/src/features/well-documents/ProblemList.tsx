@@ -67,7 +67,7 @@ function ProblemRow({ problem }: { problem: DocumentProblem }) {
   );
 }
 
-/** What is wrong in a document and where; errors first. */
+/** The problems of a document with their positions; errors first. */
 export function ProblemList({
   problems,
 }: {

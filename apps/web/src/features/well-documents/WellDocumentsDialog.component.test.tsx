@@ -124,7 +124,11 @@ describe("uploading", () => {
     await expect.element(button("Store")).toHaveAttribute("aria-disabled");
     await expect
       .element(
-        dialog.getByText("Please fill in what the file does not say.").last(),
+        dialog
+          .getByText(
+            "Please enter the information that is missing in the file.",
+          )
+          .last(),
       )
       .toBeVisible();
     await units.click();

@@ -51,7 +51,7 @@ function isEqual(one: FlatRow, other: FlatRow): boolean {
 /** Relative difference that a conversion between feet and meters may leave. */
 const conversionNoise = 1e-9;
 
-/** Whether two cells say the same. */
+/** Whether two cells have the same value. */
 export function isSameValue(
   one: FlatRow[string] | undefined,
   other: FlatRow[string] | undefined,

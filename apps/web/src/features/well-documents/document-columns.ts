@@ -5,7 +5,7 @@ import type {
 } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** What a number measures; the document says in which units. */
+/** Quantity of a number; the document states its unit. */
 type Quantity = "length" | "volume" | "mass" | "rate" | "concentration";
 
 export interface DocumentColumn {
@@ -13,9 +13,9 @@ export interface DocumentColumn {
   readonly label: TextKey;
   readonly type: "whole" | "number" | "text";
   readonly quantity?: Quantity;
-  /** A unit that no choice of units changes. */
+  /** The unit of a column whose unit is fixed. */
   readonly unit?: string;
-  /** May stay empty. */
+  /** Whether cells may be empty. */
   readonly isOptional?: boolean;
 }
 
@@ -192,7 +192,7 @@ const unitsOf: Readonly<
 
 export type DocumentData = WellDocumentData[WellDocumentKind];
 
-/** The units of the file: lengths alone for surveys, everything for the others. */
+/** The choices of units: length only for surveys, all quantities for other documents. */
 export function unitsOfData(data: DocumentData): DocumentUnits {
   if ("units" in data) return data.units;
   return data.lengthUnit === "ft" ? "Field" : "Metric";

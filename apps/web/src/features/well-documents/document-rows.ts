@@ -47,7 +47,7 @@ function isStoredInMeters(kind: WellDocumentKind): boolean {
   return kind === "trajectory" || kind === "perforations";
 }
 
-/** What a stored number is multiplied by to be in the units of the document. */
+/** Factor from a stored number to the units of the document. */
 function documentFactor(
   kind: WellDocumentKind,
   { quantity }: DocumentColumn,
@@ -134,7 +134,9 @@ function optional(row: FlatRow, key: string): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** Lines of one stage that follow each other belong together; a stage that comes again stays a second one. */
+/**
+ * Consecutive rows of one stage form a group; a stage that occurs again later forms another group.
+ */
 function byStage(rows: readonly FlatRow[]): FlatRow[][] {
   const groups: FlatRow[][] = [];
   for (const row of rows) {

@@ -14,9 +14,9 @@ import type { DocumentVersion } from "./well-documents.queries.ts";
 
 interface KindTexts {
   readonly name: TextKey;
-  /** What a file of this kind contains. */
+  /** Contents of a file of this kind. */
   readonly about: TextKey;
-  /** What is computed from the document, named before it is deleted. */
+  /** Results computed from the document, listed before it is deleted. */
   readonly usedBy: TextKey;
 }
 
@@ -168,7 +168,7 @@ export function problemText(
   { code, values }: DocumentProblem,
   text: Text,
 ): string {
-  // A plural would be chosen by the value `count`, which these sentences only name.
+  // The value `count` would select a plural form, but these sentences only contain the number.
   const { count, ...others } = values;
   const written = Object.fromEntries(
     Object.entries(others).map(([name, value]) => {
@@ -193,7 +193,10 @@ export function problemsOfDetails(details: unknown): DocumentProblem[] {
   return (problems as DocumentProblem[]).filter(({ code }) => isKnown(code));
 }
 
-/** Where a problem is, as a person finds it in the file; empty when it concerns the whole file. */
+/**
+ * Position of a problem in the file as the user sees it; empty when it concerns
+ * the whole file.
+ */
 export function problemPosition(
   { sheet, row, column }: DocumentProblem,
   text: Text,

@@ -25,8 +25,8 @@ export function affectedBy(kind: WellDocumentKind): WellDocumentKind[] {
 }
 
 /**
- * Brings back what was there before a document was stored. The server refuses it
- * when somebody has stored another version since.
+ * Restores the version before a document was stored. The server refuses it when
+ * somebody has stored another version since.
  */
 export async function takeBack(
   address: DocumentAddress,
@@ -49,7 +49,7 @@ export async function takeBack(
   }
 }
 
-/** Brings back what a deletion removed. */
+/** Restores the version before a deletion. */
 export async function bringBack(
   { wellId, kind }: DocumentAddress,
   before: readonly DocumentOverview[],

@@ -12,7 +12,7 @@ export type DocumentOverview = Awaited<
 export type DocumentPreview = Awaited<
   ReturnType<typeof api.wellDocuments.preview>
 >;
-export type DocumentAsk = DocumentPreview["asks"][number];
+export type RequestedFact = DocumentPreview["asks"][number];
 export type StoredDocument = NonNullable<
   Awaited<ReturnType<typeof api.wellDocuments.get>>
 >;
@@ -54,13 +54,13 @@ export const wellDocumentQueries = {
   version: documentVersionQuery,
 };
 
-/** Refreshes what shows documents, and the pictures that are drawn from them. */
+/** Refreshes all queries that show documents, or pictures drawn from them. */
 export function useRefreshDocuments(wellId: number) {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ["wells", wellId] }),
-      // The trajectories of a pad contain this well, whichever pad that is.
+      // The pad of the well is not known here, so the trajectories of all pads are refreshed.
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [first, , third] }) =>
           first === "projects" && third === "trajectories",

@@ -9,7 +9,7 @@ interface CloneWellDialogProps {
   onClose: () => void;
 }
 
-/** What came along before there was a choice. */
+/** Parts that a copy always included before they could be chosen. */
 const usual = { documents: true, aliases: false, rules: false, tags: false };
 
 export function CloneWellDialog({ well, onClose }: CloneWellDialogProps) {

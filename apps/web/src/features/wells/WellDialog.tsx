@@ -1,6 +1,13 @@
 import { Button, DialogTabs, Switch } from "@stagecraft/ui";
 import { IconFileText } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
+import {
+  MappingPreview,
+  WellAliasList,
+} from "#entities/data-source/mapping-lists.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { EditDialog } from "#shared/form/EditDialog.tsx";
 import { isEdited } from "#shared/form/merge-edits.ts";
 import { padControlFault } from "#shared/json-editor/control-fault.ts";
@@ -10,7 +17,6 @@ import { useControlStep } from "#entities/project/use-control-step.tsx";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWellForm, type WellEdit } from "./use-well-form.ts";
-import { useMayAlias, WellAliasTab } from "./WellAliasTab.tsx";
 import { WellDetails } from "./WellDetails.tsx";
 import type { WellForm } from "./well-form.ts";
 
@@ -74,7 +80,10 @@ const fieldKeys = {
   qc: "wellDialog.qc",
 } as const satisfies Record<keyof WellForm, string>;
 
-/** Says what somebody else changed too, and that it could not be read again. */
+/**
+ * Lists fields that somebody else changed too, and reports when the well could
+ * not be reloaded.
+ */
 function ConflictNotes({ both, reloadError }: WellEdit) {
   const text = useText();
   const errorText = useErrorText();
@@ -218,5 +227,36 @@ export function WellDialog(props: WellDialogProps) {
         {tab === "qc" && <QcTab {...edit} />}
       </div>
     </EditDialog>
+  );
+}
+
+interface WellAliasTabProps {
+  projectId: number;
+  wellId: number;
+  /** Whether an alias is typed and not saved. */
+  onDraft: (isTyped: boolean) => void;
+}
+
+function useMayAlias(): boolean {
+  const { can } = useAbilities();
+  return (
+    can("create", "datasourcemapwell") ||
+    can("edit", "datasourcemapwell") ||
+    can("delete", "datasourcemapwell")
+  );
+}
+
+function WellAliasTab({ projectId, wellId, onDraft }: WellAliasTabProps) {
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  if (project === undefined) return null;
+  return (
+    <>
+      <WellAliasList
+        wellId={wellId}
+        projectDataSourceAuthId={project.dataSourceAuthId ?? null}
+        onDraft={(draft) => onDraft(draft !== null)}
+      />
+      <MappingPreview projectId={projectId} wellId={wellId} />
+    </>
   );
 }

@@ -21,7 +21,7 @@ import "./wells.css";
 
 interface WellTableProps {
   projectId: number;
-  /** What the filters leave. */
+  /** The rows that match the filters. */
   wells: readonly Well[];
   /** How many there are without filters. */
   total: number;

@@ -22,9 +22,9 @@ export interface WellEdit {
   readonly opened: WellForm;
   readonly rights: WellRights;
   readonly save: ReturnType<typeof useSaveWell>;
-  /** Fields that somebody else changed too; what was typed here is kept. */
+  /** Fields that somebody else changed too; typed values are kept. */
   readonly both: readonly (keyof WellForm)[];
-  /** Reads the well again and keeps what was typed. */
+  /** Reads the well again and keeps the typed values. */
   readonly takeChanges: () => void;
   readonly reloadError: Error | null;
 }

@@ -87,7 +87,7 @@ export function checkWell(form: WellForm, text: Text) {
   });
 }
 
-/** What of a well a person may set beyond its details. */
+/** Settings of a well that the user may change besides its details. */
 export interface WellRights {
   /** Active and Hide. */
   readonly mayHide: boolean;
@@ -108,7 +108,7 @@ export function wellRightsOf(
   };
 }
 
-/** The form as the API accepts it, without what the user may not set. */
+/** The form as the API accepts it, without the fields that the user may not set. */
 export function wellFieldsOf(
   form: WellForm,
   { mayHide, mayControl, mayQc }: WellRights,
@@ -126,7 +126,9 @@ export function wellFieldsOf(
   };
 }
 
-/** The zones to choose from: UTM, those of the registry, and the stored text when it is none of them. */
+/**
+ * The selectable zones: UTM, those of the registry, and the stored text when it is none of them.
+ */
 export function zoneOptions(stored: string, text: Text) {
   const old = isProjectionZone(stored)
     ? []

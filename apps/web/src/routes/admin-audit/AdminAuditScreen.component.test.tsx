@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pages } from "#session/load-page.ts";
 import { view } from "#session/view.ts";
 import { auditWorld } from "#test/audit-world.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { catchFiles } from "#test/saved-files.ts";
 import { refusal } from "#test/test-server.ts";
 
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -87,6 +88,31 @@ test("an address with a filter shows what it names, and everything of one reques
     .element(page.getByText("Only the request 4f6a2c0e-request"))
     .toBeVisible();
   expect(location.search).toContain("requestId=4f6a2c0e-request");
+});
+
+test("another kind of asset forgets the one of the last kind, and the file has what the filter leaves", async () => {
+  const files = catchFiles();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { server } = await openApp(
+    "/admin-audit?assetType=project&assetId=1&outcome=changed",
+    {
+      as: "administrator",
+      responses: {
+        ...auditWorld(),
+        "audit.export": () => new Response("Time,Who\r\n"),
+      },
+    },
+  );
+  await expect.element(button("Pad: Kestrel Pad")).toBeVisible();
+  await button("Export CSV").click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(
+    server.received.find(({ key }) => key === "audit.export")?.query,
+  ).toMatchObject({ assetType: "project", assetId: 1, outcome: "changed" });
+  await page.getByRole("combobox", { name: "Kind of record" }).click();
+  await page.getByRole("option", { name: "Well", exact: true }).click();
+  await expect.element(button("Well: All")).toBeVisible();
+  expect(location.search).toBe("?assetType=well&outcome=changed");
 });
 
 test("an administrator sees the product as the chosen person, with a reason", async () => {

@@ -24,7 +24,7 @@ import { useAuditExport } from "#features/audit/use-audit-export.ts";
 import { LazyViewAsDialog } from "#features/view-as/LazyViewAsDialog.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Offers to see the product as the person that the list is narrowed to. */
+/** Offers to view the product as the person whose records are listed. */
 function SeeAs({ personId }: { personId: number }) {
   const text = useText();
   const block = useWriteBlock();
@@ -48,7 +48,7 @@ function SeeAs({ personId }: { personId: number }) {
   );
 }
 
-/** Who did what, when, to what, and what it changed. */
+/** The list of audit records: who made which change, and when. */
 export function AdminAuditScreen() {
   const text = useText();
   const { can } = useAbilities();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { asksBeforeClosing } from "#test/browser-events.ts";
 import type { AppOptions } from "#test/open-app.tsx";
 import { openApp, violations } from "#test/open-app.tsx";
 import { RolesWorld } from "#test/roles-world.ts";
@@ -181,7 +182,10 @@ describe("the table of roles", () => {
 
   test("asks before unsaved changes are left behind", async () => {
     await openRoles();
+    await expect.element(cell("Guest: view:map")).toBeVisible();
+    expect(asksBeforeClosing()).toBe(false);
     await cell("Guest: view:map").click();
+    await expect.poll(asksBeforeClosing).toBe(true);
     await page
       .getByRole("link", { name: /Stagecraft/ })
       .first()

@@ -205,7 +205,7 @@ type OpenDialog =
   | { readonly kind: "explain" }
   | { readonly kind: "people"; readonly role: Role };
 
-/** What every role may do: read, compared, explained and changed. */
+/** The permissions of every role: read, compared, explained and changed. */
 export function AdminRolesScreen() {
   const text = useText();
   const editor = useActiveUser() ?? nobody;

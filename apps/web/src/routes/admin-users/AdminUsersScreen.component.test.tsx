@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Person } from "#features/users/people.queries.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { aCompanyRow } from "#test/people-world.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { aPerson, morning } from "#test/world.ts";
 
@@ -127,7 +128,9 @@ test("a person is added with a link that is gone when its dialog is closed", asy
     as: "administrator",
     responses: people(),
   });
-  await expect.element(page.getByText("Nobody is here yet.")).toBeVisible();
+  await expect
+    .element(page.getByText("There are no people yet."))
+    .toBeVisible();
   await button("Add person").click();
   await expect
     .element(button("Ok"))
@@ -306,6 +309,67 @@ test("somebody who works for one company chooses it before adding a person", asy
   await expect.element(field("Password link")).toHaveValue(link.url);
   const added = server.received.find(({ key }) => key === "users.add");
   expect(added?.body).toMatchObject({ companyIds: [7], roles: ["engineer"] });
+});
+
+describe("a refusal is said beside what was tried", () => {
+  const locked = () => refusal(409, "busy", "The company is being moved.");
+  const whimbrel = { id: 7, name: "Whimbrel Energy" };
+  const heron = { id: 8, name: "Heron Resources" };
+
+  test.each<[string, Responses, () => Promise<void>]>([
+    [
+      "a company added",
+      { "companies.addUser": locked },
+      () => button("Add to Heron Resources").click(),
+    ],
+    [
+      "all pads of a company",
+      { "companies.updateUser": locked },
+      () => page.getByRole("switch", { name: /^All pads of/ }).click(),
+    ],
+    [
+      "a company removed",
+      { "companies.removeUser": locked },
+      async () => {
+        await button(`Remove from ${whimbrel.name}`).click();
+        await page
+          .getByRole("dialog")
+          .getByText("Remove", { exact: true })
+          .click();
+      },
+    ],
+    [
+      "a deactivation",
+      { "users.deactivate": locked },
+      async () => {
+        await button("Deactivate").click();
+        await button("Deactivate").click();
+      },
+    ],
+  ])("%s", async (_name, refused, act) => {
+    await openApp("/admin-users", {
+      as: "administrator",
+      responses: {
+        ...people(ana),
+        "companies.search": {
+          companies: [whimbrel, heron].map((company) => aCompanyRow(company)),
+          nextCursor: null,
+          total: 2,
+        },
+        ...refused,
+      },
+    });
+    await button("Open Ana Zubiri").click();
+    await act();
+    await expect
+      .element(
+        page
+          .getByRole("dialog")
+          .getByRole("alert")
+          .filter({ hasText: "The company is being moved." }),
+      )
+      .toBeVisible();
+  });
 });
 
 test("a failed list says why", async () => {

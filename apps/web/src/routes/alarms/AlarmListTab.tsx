@@ -1,14 +1,20 @@
 import { Button, EmptyState } from "@stagecraft/ui";
-import { useEffect, useRef } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useCallback, useMemo } from "react";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { AlarmFilters } from "#features/alarms/AlarmFilters.tsx";
 import { AlarmKeys } from "#features/alarms/AlarmKeys.tsx";
-import { AlarmRows } from "#features/alarms/AlarmRows.tsx";
-import { isNarrowed, type AlarmFilter } from "#features/alarms/alarm-filter.ts";
-import { useAlarmChoice } from "#features/alarms/use-alarm-choice.ts";
+import { AlarmRows, useAlarmChoice } from "#features/alarms/AlarmRows.tsx";
+import {
+  isNarrowed,
+  type AlarmFilter,
+  queryOf,
+} from "#features/alarms/alarm-filter.ts";
+import { useSearchText } from "#shared/form/use-settled.ts";
+import { useClock } from "#shared/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
 import { useAlarmActions } from "./use-alarm-actions.tsx";
-import type { useAlarmList } from "./use-alarm-list.ts";
 
 interface AlarmListTabProps {
   projectId: number;
@@ -112,4 +118,33 @@ export function AlarmListTab(props: AlarmListTabProps) {
       {dialog}
     </div>
   );
+}
+
+/** In addition to pushes: pads that are not in production push nothing. */
+const refreshMs = 15_000;
+
+/** The pages of the list that are open, and the server's clock. */
+export function useAlarmList(projectId: number, filter: AlarmFilter) {
+  const clockOffset = useRef(0);
+  const now = useCallback(() => Date.now() + clockOffset.current, []);
+  const time = useClock(now, true);
+  const search = useSearchText(filter.text ?? "");
+  const text = search === "" ? undefined : search;
+  const query = queryOf({ ...filter, text }, time);
+  const list = useInfiniteQuery({
+    ...alarmQueries.list(projectId, query),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  const { data, dataUpdatedAt } = list;
+  const first = data?.pages[0];
+  useEffect(() => {
+    if (first !== undefined)
+      clockOffset.current = first.serverTime - dataUpdatedAt;
+  }, [first, dataUpdatedAt]);
+  const alarms = useMemo(
+    () => data?.pages.flatMap((page) => page.alarms) ?? [],
+    [data],
+  );
+  return { list, first, alarms, query, now, time };
 }

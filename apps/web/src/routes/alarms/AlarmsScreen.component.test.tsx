@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TestAlarms } from "#test/alarm-world.ts";
+import { holdKey } from "#test/browser-events.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
 
 const list = page.getByRole("list", { name: "Alarms", exact: true });
@@ -87,6 +89,23 @@ describe("actions on alarms", () => {
     },
   );
 
+  test.each(["a", "s", " "])(
+    "a held key (%j) does not act on one row after the other",
+    async (key) => {
+      const { server } = await openAlarms("?state=open");
+      reachableRow().focus();
+      holdKey(reachableRow(), key);
+      // The arrow comes later and is followed.
+      await userEvent.keyboard("{ArrowDown}");
+      expect(focusedAlarm()).toBe(2);
+      expect(dialog.query()).toBeNull();
+      expect(document.querySelectorAll(".alarm-box :checked")).toHaveLength(0);
+      expect(
+        server.received.filter(({ key: call }) => /knowledge|helve/.test(call)),
+      ).toEqual([]);
+    },
+  );
+
   test("the focus stays in the list when the acknowledged row is gone", async () => {
     await openAlarms("?state=open");
     reachableRow().focus();
@@ -154,6 +173,20 @@ describe("actions on alarms", () => {
     await expect.element(reason).toHaveValue("known");
   });
 
+  test("without a network nothing can be acknowledged or shelved, and each says why", async () => {
+    const { server } = await openAlarms("?state=open");
+    loseNetwork(server);
+    const reasonWhy = "Network access has been lost";
+    const acknowledge = rows
+      .first()
+      .getByRole("button", { name: "Acknowledge", exact: true });
+    await expect.element(acknowledge).toHaveAttribute("aria-disabled", "true");
+    await expect.element(acknowledge).toHaveAccessibleDescription(reasonWhy);
+    await expect
+      .element(page.getByRole("button", { name: /^Acknowledge all/ }))
+      .toHaveAccessibleDescription(reasonWhy);
+  });
+
   test("a guest can only read", async () => {
     await openAlarms("", { as: "guest" });
     await expect
@@ -209,6 +242,13 @@ describe("the list of alarms", () => {
     await openAlarms("", { width, height });
     const main = document.querySelector("main");
     expect(main?.scrollWidth).toBe(main?.clientWidth);
+  });
+
+  test("forgets the stage with its well", async () => {
+    await openAlarms("?wellId=1&stageId=5");
+    await page.getByRole("combobox", { name: "Well" }).click();
+    await page.getByRole("option", { name: "All", exact: true }).click();
+    await expect.poll(() => location.search).toBe("");
   });
 
   test("has no fault that axe finds", async () => {

@@ -4,8 +4,11 @@ import {
   useQueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { alarmQueries, alarmKey } from "#entities/alarm/alarm.queries.ts";
+import type { FleetState } from "#live/fleet-feed.ts";
+import { useFleetFeed } from "#live/use-fleet-feed.ts";
 import { Downloads } from "#shared/downloads/Downloads.tsx";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { usePageTitle } from "#shared/page/page-title.ts";
@@ -34,12 +37,10 @@ import { printPage } from "#shared/page/print-page.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { HistoryTable } from "#features/alarms/HistoryTable.tsx";
-import { AlarmListTab } from "./AlarmListTab.tsx";
+import { AlarmListTab, useAlarmList } from "./AlarmListTab.tsx";
 import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";
 import { QueryPart } from "./QueryPart.tsx";
 import { useAlarmExport } from "./use-alarm-export.ts";
-import { useAlarmList } from "./use-alarm-list.ts";
-import { useAlarmPush } from "./use-alarm-push.ts";
 import { useAlarmSounds } from "./use-alarm-sounds.ts";
 import "#features/alarms/alarms.css";
 import "#features/stage-notifications/stage-notifications.css";
@@ -218,4 +219,30 @@ export function AlarmsScreen() {
       <Downloads />
     </>
   );
+}
+
+/** The value changes exactly when an alarm of the pad changes. */
+function signatureOf({ alarms }: FleetState, projectId: number): string {
+  return alarms
+    .filter((alarm) => alarm.projectId === projectId)
+    .map((alarm) =>
+      [alarm.key, alarm.level, alarm.timestamp, alarm.acknowledgedAt].join(),
+    )
+    .join(" ");
+}
+
+/** Reloads the alarms when the stream of all pads reports a change on this one. */
+function useAlarmPush(projectId: number): void {
+  const feed = useFleetFeed();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (feed === null) return;
+    let known = signatureOf(feed.state(), projectId);
+    return feed.subscribe(() => {
+      const notified = signatureOf(feed.state(), projectId);
+      if (notified === known) return;
+      known = notified;
+      void queryClient.invalidateQueries({ queryKey: alarmKey(projectId) });
+    });
+  }, [feed, queryClient, projectId]);
 }

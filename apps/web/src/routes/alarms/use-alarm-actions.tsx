@@ -11,7 +11,7 @@ import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useDelaysMs } from "#entities/advice/use-escalation.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import type { AlarmActions } from "#features/alarms/alarm-actions.ts";
+import type { AlarmActions } from "#features/alarms/AlarmRow.tsx";
 import { chartStretch } from "#features/alarms/chart-stretch.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -122,9 +122,9 @@ export function useAlarmActions(projectId: number, onResponded: () => void) {
   const abilities = useAbilities();
   const delaysMs = useDelaysMs();
   const open = useOpenChart();
-  const [requested, setAsked] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const saving = useAcknowledge(projectId, () => {
-    setAsked(null);
+    setRequested(null);
     onResponded();
   });
   const { mutate, reset } = saving;
@@ -132,9 +132,9 @@ export function useAlarmActions(projectId: number, onResponded: () => void) {
   const showsCode = abilities.hasRole("research");
 
   const actions: AlarmActions = useMemo(() => {
-    const ask = (question: Requested) => {
+    const openDialog = (dialog: Requested) => {
       reset();
-      setAsked(question);
+      setRequested(dialog);
     };
     return {
       text,
@@ -143,8 +143,8 @@ export function useAlarmActions(projectId: number, onResponded: () => void) {
       writeBlock,
       delaysMs,
       open,
-      acknowledge: (alarms) => ask({ kind: "acknowledge", alarms }),
-      shelve: (alarm) => ask({ kind: "shelve", alarm }),
+      acknowledge: (alarms) => openDialog({ kind: "acknowledge", alarms }),
+      shelve: (alarm) => openDialog({ kind: "shelve", alarm }),
       unshelve: (alarm) =>
         mutate(
           { kind: "unshelve", alarm },
@@ -166,7 +166,7 @@ export function useAlarmActions(projectId: number, onResponded: () => void) {
     errorText,
   ]);
 
-  const frame = { saving, onClose: () => setAsked(null) };
+  const frame = { saving, onClose: () => setRequested(null) };
   const dialog =
     requested === null ? null : requested.kind === "shelve" ? (
       <ShelveDialog

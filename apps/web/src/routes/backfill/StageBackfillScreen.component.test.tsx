@@ -124,7 +124,7 @@ const button = (name: string) =>
   page.getByRole("button", { name, exact: true });
 const dialog = page.getByRole("dialog");
 
-test("a range is compared, looked at, taken over and taken back", async () => {
+test("a range is compared, applied and undone", async () => {
   const { server: received } = await openApp("/backfill/stage/1", {
     as: "support",
     responses: server(),
@@ -140,13 +140,19 @@ test("a range is compared, looked at, taken over and taken back", async () => {
     .element(page.getByRole("checkbox", { name: /pressure/i }))
     .toBeChecked();
   expect(await violations()).toEqual([]);
-  await button("Take over").click();
+  const channel = page.getByRole("checkbox", { name: /pressure/i });
+  await channel.click();
+  await expect
+    .element(button("Apply"))
+    .toHaveAccessibleDescription("Choose at least one channel.");
+  await channel.click();
+  await button("Apply").click();
   await expect.element(dialog.getByText(/Samples added: 100/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Take over" }).click();
-  await expect.element(page.getByText(/^Taken over by Ada/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText(/^Applied by Ada/)).toBeVisible();
   await button("Undo").click();
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect.element(page.getByText(/^Taken back by Ada/)).toBeVisible();
+  await expect.element(page.getByText(/^Undone by Ada/)).toBeVisible();
   const applied = received.received.filter(
     ({ key }) => key === "backfills.apply",
   );

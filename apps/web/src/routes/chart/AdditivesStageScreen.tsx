@@ -17,8 +17,7 @@ import { useAdditiveLabel } from "#charts/stage-chart/legend/use-additive-label.
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { useViewPage } from "#features/stage-page/views/use-view-page.ts";
-import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
+import { useViewPage, ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { ViewSamples } from "#features/stage-page/views/ViewSamples.tsx";
 import { ViewToolbar } from "#features/stage-page/views/ViewToolbar.tsx";
 

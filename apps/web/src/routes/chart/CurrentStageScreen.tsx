@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { currentStageOf } from "#features/stage-page/current-stage.ts";
+import {
+  currentStageOf,
+  useLiveStages,
+} from "#features/stage-page/current-stage.ts";
 import { FollowedStage } from "./FollowedStage.tsx";
-import { useLiveStages } from "#features/stage-page/use-live-stages.ts";
 
-/** The stage the pad is pumping now, or pumped last. */
+/** The stage that the pad is pumping now, or else the last one. */
 export function CurrentStageScreen() {
   const { projectId } = useRouteParams("currentStageChart");
   const text = useText();

@@ -24,8 +24,7 @@ import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { OffsetNotes } from "#features/stage-page/views/OffsetNotes.tsx";
-import { useViewPage } from "#features/stage-page/views/use-view-page.ts";
-import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
+import { useViewPage, ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { ViewSamples } from "#features/stage-page/views/ViewSamples.tsx";
 import { ViewToolbar } from "#features/stage-page/views/ViewToolbar.tsx";
 

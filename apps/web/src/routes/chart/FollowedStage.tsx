@@ -12,13 +12,13 @@ import { StagePage } from "./StagePage.tsx";
 interface WaitingProps {
   projectId: number;
   heading: string;
-  /** Whether it is known that there is none. */
+  /** Whether the absence of a stage is certain and not just not loaded yet. */
   isKnown: boolean;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** No stage yet: the tab is named after the pad, nothing of an earlier stage stays. */
+/** Without a stage, the tab is named after the pad instead of an earlier stage. */
 function Waiting(props: WaitingProps) {
   const { heading, isKnown, error, onRetry } = props;
   const text = useText();

@@ -1,7 +1,7 @@
 import { useRouteParams } from "#addresses/route-params.ts";
 import { useText } from "#translations/use-text.ts";
 import { FollowedStage } from "./FollowedStage.tsx";
-import { useLiveStages } from "#features/stage-page/use-live-stages.ts";
+import { useLiveStages } from "#features/stage-page/current-stage.ts";
 
 /** Shows the stage of the pad that carries the live tag; follows the tag. */
 export function LiveStageScreen() {

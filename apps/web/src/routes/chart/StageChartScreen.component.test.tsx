@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { formatClock, formatDay } from "#shared/time/format-time.ts";
 import { openApp } from "#test/open-app.tsx";
+import { liveStage } from "#test/stage-tools.ts";
 import { TestStage } from "#test/stage-world.ts";
 
 const lastTime = () =>
@@ -39,6 +40,32 @@ test("a finished stage says its state, its day and of which moment its numbers a
   await expect
     .element(page.getByText(`at ${formatClock(stage.lastTime)}`).first())
     .toBeVisible();
+});
+
+test("a live stage that fell silent says at every value how old it is, and strikes it through", async () => {
+  const silentMs = 300_000;
+  const stage = new TestStage({
+    stage: { state: "LOADING", endTimestamp: null },
+    firstTime: Date.now() - silentMs - 599_000,
+  });
+  await openApp("/chart/stage/1", { responses: stage.responses });
+  const tile = page.getByRole("button", { name: /^Treating pressure/ });
+  await expect.element(tile.getByText(/^stale /)).toBeVisible();
+  expect(tile.element().querySelector("s")?.textContent).toBe("7,700");
+});
+
+test("the legend says the values at the cursor, also while seconds arrive", async () => {
+  const stage = liveStage();
+  await openApp("/chart/stage/1", { responses: stage.responses });
+  const tile = page.getByRole("button", { name: /^Treating pressure/ });
+  await expect.element(tile).toMatchTextContent("7,700");
+  // Nine minutes back the pressure was still being raised.
+  await expect.poll(lastTime).toBe(stage.lastTime);
+  await userEvent.keyboard("{Shift>}{ArrowLeft>9/}{/Shift}");
+  await expect.element(tile).toMatchTextContent("5,");
+  stage.tick();
+  await expect.poll(lastTime).toBe(stage.lastTime);
+  await expect.element(tile).not.toMatchTextContent("7,700");
 });
 
 test("the alarms of the pad and its other pads are one step away", async () => {

@@ -30,6 +30,19 @@ test("E opens the edit drawer and closes it again", async () => {
   await expect.poll(() => drawer.elements()).toEqual([]);
 });
 
+test("every mouse mode is one key away", async () => {
+  await openStage("guest");
+  const modes = page.getByRole("group", { name: "Mouse mode" });
+  for (const key of ["Z", "P", "C", "T"]) {
+    const mode = modes
+      .getByRole("button")
+      .elements()
+      .find((button) => button.getAttribute("aria-keyshortcuts") === key);
+    await userEvent.keyboard(key.toLowerCase());
+    await expect.poll(() => mode?.getAttribute("aria-pressed")).toBe("true");
+  }
+});
+
 test("F enters and leaves full screen for every viewer", async () => {
   await openStage("guest");
   const isFull = () => document.fullscreenElement !== null;

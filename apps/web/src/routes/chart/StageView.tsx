@@ -1,36 +1,52 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
-import { readPlot } from "@stagecraft/stage-charts";
-import { useCallback, useDeferredValue, useMemo, useState, memo } from "react";
+import { isShutIn, readPlot } from "@stagecraft/stage-charts";
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  memo,
+} from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/settings/use-chart-settings.ts";
 import { hiddenByPlot } from "#charts/stage-chart/legend/hidden-channels.ts";
 import { TimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { MarkAction } from "#charts/stage-chart/cursor/mark-action.ts";
+import {
+  useStagePta,
+  type StagePta,
+} from "#features/pta-interpretations/of-stage/use-stage-pta.tsx";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedHistory } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { CeilingNotice } from "#features/stage-page/CeilingNotice.tsx";
+import {
+  CeilingNotice,
+  SuspendedNotice,
+} from "#features/stage-page/StageNotices.tsx";
 import { useStageDrawers } from "#features/stage-page/stage-drawer.ts";
 import { StageSamples } from "#features/stage-page/StageSamples.tsx";
-import { SuspendedNotice } from "#features/stage-page/SuspendedNotice.tsx";
 import { useAddressView } from "#features/stage-page/use-address-view.ts";
-import { useAdditiveChannels } from "#features/stage-page/use-additive-channels.ts";
 import {
   usePreviewedFacts,
   usePreviewedSource,
+  useReadingSource,
 } from "#features/stage-page/use-drawn-stage.ts";
-import { useCommentAccess } from "#features/stage-page/use-comment-access.ts";
 import { readRequestedView } from "#charts/stage-chart/settings/requested-view.ts";
-import { useEditBlock } from "#features/stage-page/use-edit-block.ts";
 import {
+  useCommentAccess,
+  useEditBlock,
+} from "#features/stage-page/stage-access.ts";
+import {
+  useAdditiveChannels,
   useFeedRequests,
   useShownChannels,
 } from "#features/stage-page/use-feed-requests.ts";
 import { usePlaying } from "#features/stage-page/use-playing.ts";
 import { usePresentSnapshot } from "#features/stage-page/use-present-snapshot.ts";
-import { useReadingSource } from "#features/stage-page/use-reading-source.ts";
 import {
   usePlaybookLines,
   useStageFacts,
@@ -69,6 +85,28 @@ const StageSide = memo(function StageSide(props: StageSideProps) {
     </aside>
   );
 });
+
+/** Lets people open the analysis of a falloff at the mark of its shut-in. */
+function useShutInAction(pta: StagePta | null): MarkAction | undefined {
+  const text = useText();
+  const label = text("tools.interpretFalloff");
+  return useMemo(
+    () =>
+      pta === null
+        ? undefined
+        : { isOf: isShutIn, label, isBusy: pta.isBusy, run: pta.enter },
+    [pta, label],
+  );
+}
+
+function useFalloffEntry({ stage, readings }: StageSnapshot) {
+  const hasSamples = useSyncExternalStore(
+    readings.subscribe,
+    () => readings.newestTime() !== null,
+  );
+  const { pta, dialog } = useStagePta(stage, hasSamples);
+  return { pta, dialog, markAction: useShutInAction(pta) };
+}
 
 interface StageViewProps {
   stage: Stage;
@@ -132,10 +170,11 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         : null,
     onEdit: mayEdit ? drawers.toggle : null,
   });
-  // The chart is drawn first; everything around it follows when that is done.
+  // The chart is drawn first, and everything around it after that.
   const isDrawn = useDeferredValue(useFeedHistory(feed) !== "loading");
   const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
+  const falloff = useFalloffEntry(snapshot);
 
   return (
     <>
@@ -154,9 +193,11 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         onPlay={togglePlaying}
         onOpen={onOpen}
         onRefresh={onRefresh}
+        pta={falloff.pta}
         drawers={drawers}
         preview={preview}
       />
+      {falloff.dialog}
       {isDrawn && (
         <>
           <SuspendedNotice snapshot={snapshot} />
@@ -184,6 +225,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
             additiveLabelOf={additives.labelOf}
             preview={preview}
             pick={pick}
+            markAction={falloff.markAction}
             onShown={setShownWindow}
           />
           <StageSide

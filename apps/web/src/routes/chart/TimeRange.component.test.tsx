@@ -56,3 +56,14 @@ test("a URL shows everyone who opens it the same range and the same lines", asyn
     .element(tool("Custom range"))
     .toHaveAttribute("aria-pressed", "true");
 });
+
+test("a double click on the chart leaves the zoom", async () => {
+  await openApp(`/chart/stage/1?from=${at(20)}&to=${at(45)}`, {
+    responses: anHour().responses,
+  });
+  await expect.poll(shownFrom).toBe(String(at(20)));
+  const chart = document.querySelector('[data-chart="stage"]');
+  if (chart === null) throw new Error("There is no chart");
+  await page.elementLocator(chart).dblClick();
+  await expect.poll(shownFrom).toBe(String(firstTime));
+});

@@ -45,7 +45,7 @@ export const StagePanels = persistentPart(
 export const ReplayBar = persistentPart(
   async () => (await import("#features/stage-replay/ReplayBar.tsx")).ReplayBar,
 );
-/** Loaded with its texts: viewing a stage needs neither. */
+/** Loads its texts too, which viewing a stage does not need. */
 export const EditDrawer = persistentPart(async () => {
   const [{ EditDrawer: Loaded }] = await Promise.all([
     import("#features/stage-editing/EditDrawer.tsx"),

@@ -178,7 +178,9 @@ describe("the dialog of a company", () => {
     expect(await violations()).toEqual([]);
     await dialog.getByRole("button", { name: "Remove Bo Lind" }).click();
     await expect
-      .element(dialog.getByText(/^Remove Bo Lind from the company\?/))
+      .element(
+        dialog.getByText(/^Remove Bo Lind from the company, all its pads/),
+      )
       .toBeVisible();
     await dialog.getByRole("button", { name: "Remove", exact: true }).click();
     await expect.element(member("Bo Lind")).not.toBeInTheDocument();

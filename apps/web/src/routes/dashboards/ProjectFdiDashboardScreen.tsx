@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useRouteParams } from "#addresses/route-params.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useShownWells } from "#entities/well/use-shown-wells.ts";
 import { DashboardBar } from "./DashboardBar.tsx";
 import { StageBanners } from "#features/stage-banners/StageBanners.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
-import { ClientBanner } from "#routes/dashboards/ClientBanner.tsx";
-import { FdiWells } from "#routes/dashboards/FdiWells.tsx";
+import { ClientBanner } from "./ClientBanner.tsx";
 import { useLatestStage } from "#widgets/shared/fdi/latest-stage.ts";
 import { snapshotOf } from "#widgets/shared/fdi/stage-offsets.ts";
 import { useWatchedStages } from "#widgets/shared/fdi/watched-stages.ts";
@@ -99,5 +99,24 @@ export function ProjectFdiDashboardScreen() {
         </div>
       </div>
     </>
+  );
+}
+
+/** A chart per well of the pad. */
+function FdiWells({ projectId }: { projectId: number }) {
+  const { data: wells = [] } = useShownWells(projectId);
+  return (
+    <div className="fdi-well-cards">
+      {wells.map(({ id, wellNumber }) => (
+        <WidgetTile
+          key={id}
+          name="fdiWellChart"
+          projectId={projectId}
+          wellId={id}
+          wellNumber={wellNumber}
+          isDense
+        />
+      ))}
+    </div>
   );
 }

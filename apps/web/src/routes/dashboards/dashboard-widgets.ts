@@ -2,7 +2,7 @@ import type { Role } from "@stagecraft/domain";
 import type { WidgetName } from "#widgets/registry.ts";
 
 export interface WidgetRow {
-  /** Three equal cards, two, a table with its smaller neighbors, or one card. */
+  /** Layouts of a row: three equal cards, two, a table with smaller neighbors, or one card. */
   readonly layout: "thirds" | "halves" | "firstWide" | "whole";
   readonly widgets: readonly WidgetName[];
   /** Roles without which a widget is left out, in addition to its own permission. */
@@ -15,7 +15,7 @@ const padOverview: readonly WidgetRow[] = [
   { layout: "whole", widgets: ["operationsProgress"] },
 ];
 
-/** The widgets of the dashboards about one pad, row by row. */
+/** The widgets of the dashboards about one pad, row by row; `dashboard` is the production dashboard. */
 export const padDashboards = {
   dashboard: [
     ...padOverview,

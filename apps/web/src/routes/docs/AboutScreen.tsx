@@ -3,8 +3,7 @@ import { links } from "#addresses/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { useText } from "#translations/use-text.ts";
-import { productBuild, productVersion } from "./product.ts";
-import { shippedParts } from "./shipped-parts.ts";
+import { productBuild, productVersion, shippedParts } from "./product.ts";
 import "./docs.css";
 
 function Product() {

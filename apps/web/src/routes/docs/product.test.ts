@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { productVersion } from "./product.ts";
-import { shippedParts } from "./shipped-parts.ts";
+import { productVersion, shippedParts } from "./product.ts";
 
 interface Manifest {
   readonly version: string;

@@ -197,20 +197,17 @@ describe("the list of jobs", () => {
   });
 
   test("reports a failed request and is loaded again", async () => {
-    let isBroken = true;
-    await openApp("/etl", {
+    const { server } = await openApp("/etl", {
       as: "support",
-      responses: jobs({
-        "etl.jobs": () =>
-          isBroken
-            ? refusal(500, "failed", "Out of order")
-            : { jobs: [running], nextCursor: null, counts: counted },
-      }),
+      responses: jobs({ "etl.jobs": refusal(500, "failed", "Out of order") }),
     });
-    const retry = button("Retry");
-    await expect.element(retry.first()).toBeVisible();
-    isBroken = false;
-    await retry.first().click();
+    const retry = button("Retry").first();
+    await expect.element(retry).toBeVisible();
+    // The list is also read every few seconds, which would take the button away.
+    server.respondFromNextClick({
+      "etl.jobs": { jobs: [running], nextCursor: null, counts: counted },
+    });
+    await retry.click();
     await expect.element(row("Van 12 of Kestrel")).toBeVisible();
   });
 });
@@ -253,6 +250,25 @@ describe("a job", () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
+  test("that cannot be read says why, and is requested again on demand", async () => {
+    const { server } = await openApp(`/etl?job=${jobId}`, {
+      as: "support",
+      responses: {
+        ...jobs(),
+        "etl.job": () => refusal(409, "busy", "The job is being moved."),
+      },
+    });
+    await expect
+      .element(drawer.getByText("The job is being moved."))
+      .toBeVisible();
+    expect(drawer.getByText("Looking for the job").elements()).toHaveLength(0);
+    server.respond(jobs());
+    await drawer.getByRole("button", { name: "Retry" }).click();
+    await expect
+      .element(drawer.getByText("--topic=kestrel/van12"))
+      .toBeVisible();
+  });
+
   test("is terminated by its typed name", async () => {
     const { server } = await openApp(`/etl?job=${jobId}`, {
       as: "support",
@@ -264,13 +280,26 @@ describe("a job", () => {
       .element(dialog.getByText("This will stop the ETL job."))
       .toBeVisible();
     await dialog.getByLabelText("Reason").fill("Wrong topic");
-    await dialog
-      .getByLabelText("Type the job name to confirm")
-      .fill("Van 12 of Kestrel");
-    await dialog.getByRole("button", { name: "Stop job" }).click();
+    const name = dialog.getByLabelText("Type the job name to confirm");
+    const stop = dialog.getByRole("button", { name: "Stop job" });
+    await name.fill("Van 12");
+    await expect.element(stop).toHaveAttribute("aria-disabled", "true");
+    await name.fill("Van 12 of Kestrel");
+    await stop.click();
     await expect
       .poll(() => server.sentTo("etl.stop"))
       .toEqual([{ reason: "Wrong topic" }]);
+  });
+
+  test("that is not terminated after all leaves the focus where it was", async () => {
+    await openApp(`/etl?job=${jobId}`, { as: "support", responses: jobs() });
+    const terminate = drawer.getByRole("button", { name: "Terminate" });
+    await terminate.click();
+    const dialog = page.getByRole("dialog", { name: "Stop job" });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(terminate).toHaveFocus();
   });
 
   test("that has ended is restarted, and the new one opens", async () => {

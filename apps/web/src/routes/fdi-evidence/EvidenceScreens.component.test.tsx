@@ -50,6 +50,7 @@ describe("the evidence of a pad", () => {
     await pick("Cause", "Bleed-off");
     await form.getByLabelText("Reason").fill("Choke opened on Condor 2H");
     await save.click();
+    await expect.element(page.getByText("Verdict saved")).toBeVisible();
     await expect
       .element(
         page

@@ -115,7 +115,7 @@ test("each feed has a sentence and a day opens its figures and the stage at that
     .last()
     .click();
   await page
-    .getByRole("button", { name: "Judge today again: Kestrel Pad" })
+    .getByRole("button", { name: "Assess today again: Kestrel Pad" })
     .first()
     .click();
   await expect
@@ -136,7 +136,7 @@ test("FQ2: a day without rows is never shown as good", async () => {
 
 test("no feed says so", async () => {
   await openApp("/feed-quality", { as: "support", responses: responses() });
-  await expect.element(page.getByText(/^No feed was judged/)).toBeVisible();
+  await expect.element(page.getByText(/^No feed was assessed/)).toBeVisible();
 });
 
 test("on a phone, right to left, every day can be reached", async () => {

@@ -131,6 +131,31 @@ describe("the field boxes of all pads", () => {
     await expect.element(row("FB-08")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["box", "fb-07"],
+    ["pad", "kestrel pad"],
+    ["van", "van 12"],
+    ["well", "kestrel 4h"],
+  ])("are found by their %s", async (_part, typed) => {
+    await openApp("/fieldboxes", {
+      as: "support",
+      responses: boxes(
+        changed,
+        aFieldBox({
+          id: 2,
+          boxName: "FB-99",
+          unitName: "VAN 99",
+          projectName: "Heron Pad",
+          wellNumber: "Heron 9H",
+        }),
+      ),
+    });
+    await expect.element(row("FB-99")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Filter" }).fill(typed);
+    await expect.element(row("FB-99")).not.toBeInTheDocument();
+    await expect.element(row("FB-07")).toBeVisible();
+  });
+
   test("keep their history", async () => {
     await openApp("/fieldboxes", { as: "research", responses: boxes(changed) });
     await openActions("FB-07", "History");

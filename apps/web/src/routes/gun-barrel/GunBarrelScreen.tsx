@@ -1,10 +1,4 @@
-import {
-  Card,
-  CardBody,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-} from "@stagecraft/ui";
+import { Card, CardBody, EmptyState, Segments } from "@stagecraft/ui";
 import { projectPaths } from "@stagecraft/wellbore";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -14,7 +8,7 @@ import { GunBarrel } from "#charts/gun-barrel/GunBarrel.tsx";
 import { PlanView } from "#charts/gun-barrel/PlanView.tsx";
 import { sectionFigure } from "#charts/gun-barrel/section-figure.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { LoadingCard } from "#shared/page/LoadingState.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
@@ -24,6 +18,7 @@ import {
   trajectoryQueries,
   type Trajectory,
 } from "#entities/well/trajectory.queries.ts";
+import { DocumentsButton } from "#routes/well-documents/DocumentsButton.tsx";
 import { readerUnit } from "#translations/reader.ts";
 import { type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { useText } from "#translations/use-text.ts";
@@ -31,10 +26,14 @@ import "#features/stage-page/toolbar/stage-toolbar.css";
 import "./gun-barrel-page.css";
 import { OffsetTable } from "./OffsetTable.tsx";
 import { stageOffsets } from "./stage-offsets.ts";
-import { TrajectoryTools } from "./TrajectoryTools.tsx";
 
 const views = ["section", "plan"] as const;
 type View = (typeof views)[number];
+
+const viewTexts = {
+  section: "wellbore.section",
+  plan: "wellbore.planView",
+} as const satisfies Record<View, string>;
 
 const pictureHeight = 430;
 
@@ -85,7 +84,7 @@ function NoPicture({ stage, trajectories, view }: PictureProps) {
         action={
           <>
             <p className="trajectory-what">{text("wellbore.whatToUpload")}</p>
-            <TrajectoryTools wellId={stage.wellId} />
+            <DocumentsButton wellId={stage.wellId} />
           </>
         }
       />
@@ -109,9 +108,7 @@ function Picture(props: PictureProps) {
   return (
     <>
       <Card
-        title={text(
-          view === "section" ? "wellbore.section" : "wellbore.planView",
-        )}
+        title={text(viewTexts[view])}
         subtitle={text(
           view === "section" ? "wellbore.sectionNote" : "wellbore.planNote",
         )}
@@ -129,7 +126,7 @@ function Picture(props: PictureProps) {
       </Card>
       <Card
         title={text("wellbore.offsets")}
-        actions={<TrajectoryTools wellId={stage.wellId} />}
+        actions={<DocumentsButton wellId={stage.wellId} />}
       >
         <OffsetTable
           projectId={stage.projectId}
@@ -153,29 +150,22 @@ function ViewChoice({
 }) {
   const text = useText();
   return (
-    <div
+    <Segments
       className="stage-segments"
-      role="group"
-      aria-label={text("wellbore.view")}
-    >
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === view}
-          onClick={() => onChoose(each)}
-        >
-          {text(each === "section" ? "wellbore.section" : "wellbore.planView")}
-        </button>
-      ))}
-    </div>
+      label={text("wellbore.view")}
+      options={views.map((each) => ({
+        value: each,
+        label: text(viewTexts[each]),
+      }))}
+      current={view}
+      onChoose={onChoose}
+    />
   );
 }
 
 /** A stage and the wells around it, seen along the laterals or from above. */
 export function GunBarrelScreen() {
   const text = useText();
-  const errorText = useErrorText();
   const { stageId } = useRouteParams("gunBarrelChart");
   const [view, setView] = useState<View>("section");
   const stage = useQuery(stageQueries.record(stageId));
@@ -191,7 +181,6 @@ export function GunBarrelScreen() {
     data?.projectName,
   );
   useActivate(data && { id: data.projectId, companyId: data.companyId });
-  const error = stage.error ?? trajectories.error;
   const refresh = () => {
     void stage.refetch();
     if (data !== undefined) void trajectories.refetch();
@@ -229,18 +218,12 @@ export function GunBarrelScreen() {
         {data !== undefined && trajectories.data !== undefined ? (
           <Picture stage={data} trajectories={trajectories.data} view={view} />
         ) : (
-          <Card>
-            <CardBody>
-              {error === null ? (
-                <Skeleton text={text("wellbore.looking")} lines={6} />
-              ) : (
-                <ErrorState
-                  text={errorText(error)}
-                  onRetry={mayRetry(error) ? refresh : undefined}
-                />
-              )}
-            </CardBody>
-          </Card>
+          <LoadingCard
+            looking={text("wellbore.looking")}
+            lines={6}
+            error={stage.error ?? trajectories.error}
+            onRetry={refresh}
+          />
         )}
       </div>
     </>

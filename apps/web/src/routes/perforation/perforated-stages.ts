@@ -133,7 +133,7 @@ const noStages: readonly (string | null | undefined)[] = [
 
 export interface StageMismatch {
   readonly perforated: number;
-  /** Null when the well does not say how many stages it expects, or as many as are perforated. */
+  /** Null when the well has no expected number of stages, or as many as are perforated. */
   readonly expected: number | null;
   /** Perforated, but not recorded. */
   readonly withoutStage: readonly number[];
@@ -141,7 +141,7 @@ export interface StageMismatch {
   readonly withoutPerforations: readonly string[];
 }
 
-/** Compares what is perforated with what the well expects and with what was recorded. */
+/** Compares the perforated stages with the expected and the recorded ones. */
 export function stageMismatch(
   stages: readonly PerforatedStage[],
   expectedStageCount: number,

@@ -6,7 +6,7 @@ import { JsonEditor } from "#shared/json-editor/JsonEditor.tsx";
 import { useText } from "#translations/use-text.ts";
 
 interface ControlJsonProps {
-  /** The part of the control document that the playbook looks at. */
+  /** The part of the control document that affects the playbook. */
   document: JsonDocument;
   onDocument: (document: JsonDocument) => void;
   onFault: (isFaulty: boolean) => void;
@@ -16,7 +16,7 @@ function check(document: JsonDocument) {
   return stageControlFault(document);
 }
 
-/** A document that the check refuses stays here: the forms above show valid settings only. */
+/** An invalid document is kept here, because the forms above show only valid settings. */
 function JsonBox({ document, onDocument, onFault }: ControlJsonProps) {
   const text = useText();
   const [refused, setRefused] = useState<JsonDocument | null>(null);

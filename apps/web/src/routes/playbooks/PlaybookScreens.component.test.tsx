@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { asksBeforeClosing } from "#test/browser-events.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { TestPlaybook } from "#test/playbook-world.ts";
 import { TestStage } from "#test/stage-world.ts";
@@ -116,7 +117,9 @@ describe("the playbook editor of a well", () => {
     const question = page.getByRole("dialog", {
       name: "Leave without saving?",
     });
+    expect(asksBeforeClosing()).toBe(false);
     await button("Remove rule 1").click();
+    await expect.poll(asksBeforeClosing).toBe(true);
     await other.click();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect.element(question).not.toBeInTheDocument();
@@ -277,7 +280,7 @@ describe("the playbook editor of a stage", () => {
       responses: new TestPlaybook().responses,
     });
     await expect
-      .element(page.getByText(/^Playbook rules are not open to your role/))
+      .element(page.getByText(/^Your role cannot read playbook rules/))
       .toBeVisible();
   });
 

@@ -97,7 +97,7 @@ describe("an authenticator app", () => {
     expect(server.sentTo("secondFactors.startTotp")).toEqual([
       { currentPassword: "what it is" },
     ]);
-    await button("I have kept them").click();
+    await button("I have saved them").click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -110,7 +110,7 @@ describe("an authenticator app", () => {
     await button("Next").click();
     await expect
       .element(page.getByRole("alert"))
-      .toHaveTextContent("The current password is not right.");
+      .toHaveTextContent("The current password is wrong.");
   });
 
   test("stays while a role demands it and it is the only factor", async () => {
@@ -135,19 +135,36 @@ describe("an authenticator app", () => {
 });
 
 describe("a passkey", () => {
-  test("is created by the browser between two calls of the server", async () => {
-    const create = vi
+  const startPasskey = {
+    options: {
+      challenge: "AQID",
+      rp: { id: "localhost", name: "Stagecraft" },
+      user: { id: "AQ", name: "x", displayName: "x" },
+      pubKeyCredParams: [{ type: "public-key" as const, alg: -7 }],
+    },
+  };
+  const createKey = () =>
+    vi
       .spyOn(navigator.credentials, "create")
       .mockResolvedValue({ id: "AQ", type: "public-key" });
+
+  test("that is the first second factor shows recovery codes until they are kept", async () => {
+    createKey();
+    await openProfile({
+      "secondFactors.startPasskey": startPasskey,
+      "secondFactors.addPasskey": { passkey, recoveryCodes: ["abcd-efgh"] },
+    });
+    await button("Add a passkey").click();
+    await page.getByLabelText("Name").fill("Office key");
+    await password.fill("what it is");
+    await button("Next").click();
+    await expect.element(dialog.getByText("abcd-efgh")).toBeVisible();
+  });
+
+  test("is created by the browser between two calls of the server", async () => {
+    const create = createKey();
     const { server } = await openProfile({
-      "secondFactors.startPasskey": {
-        options: {
-          challenge: "AQID",
-          rp: { id: "localhost", name: "Stagecraft" },
-          user: { id: "AQ", name: "x", displayName: "x" },
-          pubKeyCredParams: [{ type: "public-key", alg: -7 }],
-        },
-      },
+      "secondFactors.startPasskey": startPasskey,
       "secondFactors.addPasskey": { passkey, recoveryCodes: null },
     });
     await button("Add a passkey").click();

@@ -317,6 +317,9 @@ describe("in other languages and on a phone", () => {
     });
     await expect.element(page.getByRole("table")).toBeVisible();
     expect(document.documentElement.dir).toBe("rtl");
+    // Time runs from left to right in every language, as in the charts.
+    const slider = document.querySelector(".scene-time input[type=range]");
+    expect(getComputedStyle(slider as Element).direction).toBe("ltr");
     expect(await violations()).toEqual([]);
   });
 

@@ -183,7 +183,13 @@ describe("the filter of the map", () => {
     await expect.poll(() => rows().elements().length).toBe(1);
     await expect.element(marker("Vaca Pad, In production")).toBeVisible();
     expect(location.search).toBe("?tags=7");
-    await page.getByRole("button", { name: "1 filter" }).click();
+    const menu = page.getByRole("button", { name: /filters?$/ });
+    await expect.element(menu).toHaveTextContent("1 filter");
+    await menu.click();
+    await page
+      .getByRole("menuitemcheckbox", { name: "Only pads in production" })
+      .click();
+    await expect.element(menu).toHaveTextContent("2 filters");
     await page.getByRole("menuitem", { name: "Clear the filters" }).click();
     await expect.element(row("Kestrel Pad")).toBeVisible();
     expect(location.search).toBe("");

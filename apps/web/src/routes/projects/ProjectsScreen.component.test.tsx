@@ -1,9 +1,10 @@
+import type { Permission } from "@stagecraft/domain";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import { aMember, members } from "#test/people-world.ts";
 import { padsOfNorthgate } from "#test/shell-world.ts";
-import { northgate } from "#test/world.ts";
+import { aPerson, northgate } from "#test/world.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
@@ -50,7 +51,7 @@ describe("the dialog of a pad", () => {
     expect(await violations()).toEqual([]);
     await dialog.getByRole("button", { name: "Remove Bo Lind" }).click();
     await expect
-      .element(dialog.getByText(/future pads of the company still come/))
+      .element(dialog.getByText(/still gets future pads of the company/))
       .toBeVisible();
     await dialog.getByRole("button", { name: "Remove", exact: true }).click();
     await expect
@@ -62,6 +63,36 @@ describe("the dialog of a pad", () => {
       { key: "projects.addUser", params: { projectId: 1, userId: 12 } },
       { key: "projects.removeUser", params: { projectId: 1, userId: 11 } },
     ]);
+  });
+});
+
+describe("a copy of a pad", () => {
+  test.each<[string, Permission]>([
+    ["Data vans", "create:datasourcemapproject"],
+    ["Well aliases", "create:datasourcemapwell"],
+    ["Playbook rules", "edit:rules"],
+    ["Tags", "subscribe:stagetags"],
+  ])("has no %s without %s, and says so", async (part, permission) => {
+    const { permissions, ...person } = aPerson(["support"]);
+    await openApp("/projects/1", {
+      as: "support",
+      responses: {
+        ...padsOfNorthgate(),
+        "users.me": {
+          ...person,
+          permissions: permissions.filter((held) => held !== permission),
+        },
+      },
+    });
+    await button("Actions for Kestrel Pad").click();
+    await page.getByRole("menuitem", { name: "Clone" }).click();
+    const boxes = dialog.getByRole("checkbox");
+    await expect.element(boxes.first()).toBeVisible();
+    const blocked = boxes
+      .elements()
+      .filter((box) => (box as HTMLInputElement).disabled)
+      .map((box) => box.closest("label")?.textContent);
+    expect(blocked).toEqual([`${part}You may not create these`]);
   });
 });
 

@@ -44,6 +44,9 @@ describe("fractures in 3D", () => {
       .element(legend)
       .toMatchTextContent(/fracture orientation is not known/);
     await expect
+      .element(table.getByRole("row").nth(1))
+      .toMatchTextContent(/6,700 psi/);
+    await expect
       .element(rowOf("Kestrel 1H stage 3"))
       .toMatchTextContent(/6,300 psi.*320.0 ft \(Not separately resolved\)/);
     await expect
@@ -59,6 +62,26 @@ describe("fractures in 3D", () => {
       .element(notices)
       .toMatchTextContent(/no survey: Kestrel 3H.*Kestrel 2H stage 3/);
     expect(await violations()).toEqual([]);
+  });
+
+  test("no name of a well or stage is written under the legend", async () => {
+    const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
+    await openScene();
+    const layer = () => document.querySelector("[data-quality]");
+    await expect.poll(() => layer()?.getAttribute("data-quality")).toBe("rest");
+    const box = legend.element().getBoundingClientRect();
+    const { left, top } = picture.element().getBoundingClientRect();
+    const named = fillText.mock.calls.filter(([text]) =>
+      text.startsWith("Kestrel"),
+    );
+    const isUnder = ([, x, y]: (typeof named)[number]) =>
+      x + left > box.left &&
+      x + left < box.right &&
+      y + top > box.top &&
+      y + top < box.bottom;
+    vi.restoreAllMocks();
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(isUnder)).toEqual([]);
   });
 
   test("what is chosen is in the address", async () => {
@@ -95,6 +118,15 @@ describe("fractures in 3D", () => {
     await expect.element(button(/^Case: Tighter rock/)).toBeVisible();
     expect(requested).toEqual(["null", "6"]);
     expect(location.search).toBe("?case=6");
+  });
+
+  test("another pad shows nothing of the one before while it is read", async () => {
+    const { server } = await openScene();
+    await expect.element(rowOf("Kestrel 1H stage 3")).toBeVisible();
+    server.respond({ "pta3d.scene": neverResponds });
+    history.pushState(null, "", "/chart/pta-3d/2");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await expect.element(rowOf("Kestrel 1H stage 3")).not.toBeInTheDocument();
   });
 
   test("shows a stage that is selected in the table, with the way to its interpretation", async () => {

@@ -9,7 +9,7 @@ import { PageBar } from "#shared/page/PageBar.tsx";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useText } from "#translations/use-text.ts";
 
-/** How far the run of a case is, stage by stage. */
+/** Progress of the run of a case, stage by stage. */
 export function CaseProgressScreen() {
   const { caseId } = useRouteParams("caseProgressChart");
   const text = useText();

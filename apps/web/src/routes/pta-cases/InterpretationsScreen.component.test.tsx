@@ -129,6 +129,20 @@ describe("the interpretations of a case", () => {
     await expect.element(rowOf("Kestrel 1H · 2")).not.toBeInTheDocument();
   });
 
+  test("are not run as a whole when all are done with the present inputs, but by choice", async () => {
+    await openCase({
+      responses: aPadWithCase([anInterpretation(1), anInterpretation(2)]),
+    });
+    await expect.element(rowOf("Kestrel 1H · 1")).toBeVisible();
+    await expect
+      .element(button("Run"))
+      .toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("checkbox", { name: "Choose Kestrel 1H · 2" }).click();
+    await expect
+      .element(button("Run 1 stage"))
+      .not.toHaveAttribute("aria-disabled");
+  });
+
   test("begin with stages that fit; the tag chooses beforehand", async () => {
     const { server } = await openCase({
       responses: {

@@ -5,7 +5,7 @@ import "#features/pta-cases/pta-interpretations.css";
 import { useCasePage } from "#features/pta-cases/use-case-page.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** The stages of a case with what their falloffs say. */
+/** The stages of a case with their results. */
 export function InterpretationsScreen() {
   const { caseId } = useRouteParams("interpretations");
   const text = useText();

@@ -361,6 +361,34 @@ describe("a workbook", () => {
       .toBeVisible();
   });
 
+  test("gives its name to the case, until somebody types one", async () => {
+    await openDashboard({
+      responses: {
+        "ptaCases.upload": {
+          case: null,
+          stages: 1,
+          stagesWithRecord: 0,
+          problems: [problem],
+        },
+      },
+    });
+    await button("Upload workbook").click();
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    const chooseOther = async (file: string) => {
+      await dialog.getByRole("button", { name: "Other file" }).click();
+      await choose(file);
+      await expect.element(dialog.getByText(file)).toBeVisible();
+    };
+    await expect.element(dialog).toBeVisible();
+    await choose("damaged.xlsx");
+    await expect.element(name).toHaveValue("damaged");
+    await chooseOther("osprey.xlsx");
+    await expect.element(name).toHaveValue("osprey");
+    await name.fill("Second look");
+    await chooseOther("kestrel.xlsx");
+    await expect.element(name).toHaveValue("Second look");
+  });
+
   test("has a template with the inputs of a case", async () => {
     const files = catchFiles();
     const { server } = await openDashboard({

@@ -6,7 +6,7 @@ import { DashboardBar } from "#routes/dashboards/DashboardBar.tsx";
 import { usePadPage } from "#routes/dashboards/use-pad-page.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** The falloffs of a pad: its cases, how far they are and what they say. */
+/** The PTA cases of a pad with their progress and main results. */
 export function PtaDashboardScreen() {
   const { projectId } = useRouteParams("PTAManagementDashboard");
   const text = useText();

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aResult } from "#test/pta-result.ts";
 import {
   anInterpretation,
   anItem,
-  aResult,
   someItems,
 } from "#features/pta-compare/compare.fixture.ts";
 import type { CompareItem } from "#features/pta-compare/pta-compare.queries.ts";
@@ -234,6 +234,9 @@ describe("a case with little to compare", () => {
     await expect
       .element(page.getByText(/Not judged.*Kestrel 1H/))
       .toBeVisible();
+    await expect
+      .element(page.getByText(/No stage is far from/))
+      .not.toBeInTheDocument();
     await expect.element(lateral).toBeVisible();
     expect(await violations()).toEqual([]);
   });

@@ -1,11 +1,4 @@
-import {
-  Card,
-  CardBody,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  StaleFooter,
-} from "@stagecraft/ui";
+import { EmptyState } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#addresses/links.ts";
 import { useRouteParams } from "#addresses/route-params.ts";
@@ -20,21 +13,16 @@ import {
 import { ptaCompareQueries } from "#features/pta-compare/pta-compare.queries.ts";
 import { PtaCompare } from "#features/pta-compare/PtaCompare.tsx";
 import { useComparison } from "#features/pta-compare/use-comparison.ts";
-import { Downloads } from "#shared/downloads/Downloads.tsx";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
-import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { RefreshButton } from "#shared/page/RefreshButton.tsx";
-import { formatClock } from "#shared/time/format-time.ts";
+import { QueryPage } from "#shared/page/QueryPage.tsx";
 import { useText } from "#translations/use-text.ts";
 import "#features/stage-page/toolbar/stage-toolbar.css";
 
 const noItems: readonly never[] = [];
 
-/** Results of all stages of a case beside each other, and their G-plots over each other. */
+/** Results of all stages of a case, and overlaid G-plots. */
 export function PtaCompareScreen() {
   const text = useText();
-  const errorText = useErrorText();
   const { can } = useAbilities();
   const { caseId } = useRouteParams("interpretationsCompare");
   const [address, setAddress] = useAddressFilter(
@@ -46,12 +34,10 @@ export function PtaCompareScreen() {
     ...ptaCompareQueries.hierarchy(caseId),
     enabled: can("get", "cases"),
   });
-  const { data, error } = query;
+  const { data } = query;
   const place = hierarchy.data;
-  const caseName = place?.caseName ?? "";
   const comparison = useComparison(data ?? noItems, address);
   const projectId = data?.[0]?.projectId ?? place?.projectId;
-  const retry = () => void query.refetch();
   usePageTitle(text("title.interpretationsCompare"), place?.caseName);
   useActivate(place && { id: place.projectId, companyId: place.companyId });
   const toCase = (
@@ -60,62 +46,33 @@ export function PtaCompareScreen() {
     </AppLink>
   );
   return (
-    <>
-      <PageBar
-        heading={text("title.interpretationsCompare")}
-        note={place && <bdi>{`${place.projectName} · ${place.caseName}`}</bdi>}
-      >
-        {toCase}
-        <RefreshButton onRefresh={retry} />
-      </PageBar>
-      <Downloads />
-      {data !== undefined && comparison !== null && projectId !== undefined ? (
-        <>
-          <PtaCompare
-            key={caseId}
-            caseId={caseId}
-            caseName={caseName}
-            projectId={projectId}
-            comparison={comparison}
-            address={address}
-            onAddress={setAddress}
-          />
-          {error !== null && (
-            <StaleFooter
-              text={text("error.notUpdatedSince", {
-                time: formatClock(query.dataUpdatedAt),
-              })}
-              onRetry={retry}
-            />
+    <QueryPage
+      heading={text("title.interpretationsCompare")}
+      note={place && <bdi>{`${place.projectName} · ${place.caseName}`}</bdi>}
+      tools={toCase}
+      query={query}
+      isLoaded={data !== undefined}
+      looking={text("ptaCompare.looking")}
+      empty={
+        <EmptyState
+          text={text(
+            data?.length === 0 ? "ptaCompare.empty" : "ptaCompare.nothingDone",
           )}
-        </>
-      ) : (
-        <div className="page-body">
-          <Card>
-            {data === undefined ? (
-              <CardBody>
-                {error === null ? (
-                  <Skeleton text={text("ptaCompare.looking")} lines={8} />
-                ) : (
-                  <ErrorState
-                    text={errorText(error)}
-                    onRetry={mayRetry(error) ? retry : undefined}
-                  />
-                )}
-              </CardBody>
-            ) : (
-              <EmptyState
-                text={text(
-                  data.length === 0
-                    ? "ptaCompare.empty"
-                    : "ptaCompare.nothingDone",
-                )}
-                action={toCase}
-              />
-            )}
-          </Card>
-        </div>
-      )}
-    </>
+          action={toCase}
+        />
+      }
+    >
+      {data !== undefined && comparison !== null && projectId !== undefined ? (
+        <PtaCompare
+          key={caseId}
+          caseId={caseId}
+          caseName={place?.caseName ?? ""}
+          projectId={projectId}
+          comparison={comparison}
+          address={address}
+          onAddress={setAddress}
+        />
+      ) : null}
+    </QueryPage>
   );
 }

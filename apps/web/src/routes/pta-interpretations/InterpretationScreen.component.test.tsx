@@ -1,6 +1,7 @@
 import type { PtaInput } from "@stagecraft/domain/pta";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { asksBeforeClosing } from "#test/browser-events.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import {
   aFalloffRecord,
@@ -126,6 +127,41 @@ describe("an interpretation", () => {
       .toBeGreaterThan(before + 0.2);
   });
 
+  test("both ends of the line after closure can be taken on the derivative", async () => {
+    await openInterpretation();
+    await isShown();
+    const ends = document.querySelectorAll(
+      '[data-pick="proppedStart"], [data-pick="proppedEnd"]',
+    );
+    expect(ends).toHaveLength(2);
+  });
+
+  test("a model that misses the record says that it is outside the plot", async () => {
+    const world = new TestInterpretation();
+    world.match({
+      ...{ solutionPerPopulation: 6, numberOfParentsMating: 4 },
+      numberOfGenerations: 2,
+      staticHistoryMatchMinPorePressure: 12_000,
+      staticHistoryMatchMaxPorePressure: 12_500,
+      staticHistoryMatchMinHalfLength: 20,
+      staticHistoryMatchMaxHalfLength: 60,
+      staticHistoryMatchMinPermeability: 0.01,
+      staticHistoryMatchMaxPermeability: 1,
+      staticHistoryMatchMinSkin: 0,
+      staticHistoryMatchMaxSkin: 1,
+      staticHistoryMatchMinWellboreStorage: 0.01,
+      staticHistoryMatchMaxWellboreStorage: 0.02,
+    });
+    await openInterpretation(world);
+    await isShown();
+    const legends = [...document.querySelectorAll(".pta-plot-legend")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(legends[0]).toContain("Modeloutside the plot");
+    expect(legends[3]).toContain("Modeloutside the plot");
+    expect(legends[1]).not.toContain("outside the plot");
+  });
+
   test("saving sends the override and orders the quick run", async () => {
     const world = new TestInterpretation();
     const { server } = await openInterpretation(world);
@@ -134,7 +170,10 @@ describe("an interpretation", () => {
     await expect
       .element(button("Run"))
       .toHaveAttribute("aria-disabled", "true");
-    await button("Save").click();
+    // The second click of a double one comes before the button is drawn again.
+    const save = button("Save").element() as HTMLElement;
+    save.click();
+    save.click();
     await expect
       .poll(() => server.sentTo("ptaInterpretations.edit"))
       .toHaveLength(1);
@@ -149,10 +188,33 @@ describe("an interpretation", () => {
     await expect
       .element(page.getByText("Running, 40 %, generation 440"))
       .toBeVisible();
+    expect(server.sentTo("ptaInterpretations.edit")).toHaveLength(1);
     await button("Cancel the run").click();
     await expect
       .element(page.getByText("Canceled", { exact: true }))
       .toBeVisible();
+  });
+
+  test("a reset that makes the run current again asks for no further run", async () => {
+    const own = { closureOverride: 1.2, runStaticHistoryMatch: true };
+    const world = new TestInterpretation({}, { own });
+    const { server } = await openInterpretation(world, {
+      responses: {
+        "ptaInterpretations.edit": ({ body }) => ({
+          ...world.interpretation,
+          ...body,
+          updatedAt: world.interpretation.updatedAt + 1,
+        }),
+      },
+    });
+    await isShown();
+    await tab("Picks").click();
+    await button("Reset to computed: Closure").click();
+    await button("Save").click();
+    await expect
+      .element(page.getByText("Saved.", { exact: true }))
+      .toBeVisible();
+    expect(server.sentTo("ptaInterpretations.run")).toEqual([]);
   });
 
   test("somebody else's save is loaded, and one's own change is kept", async () => {
@@ -210,7 +272,13 @@ describe("an interpretation", () => {
       .toBeGreaterThan(contact + 0.2);
     await press("Search until", "{Shift>}{ArrowLeft}{/Shift}", "{Enter}");
     await tab("Picks").click();
-    await button("Reset to computed: Search until").click();
+    const reset = button("Reset to computed: Search until");
+    const place = document.querySelector('[data-pick-row="gPlotEnd"] bdi');
+    const line = place?.getBoundingClientRect();
+    expect(reset.element().getBoundingClientRect().top).toBeLessThan(
+      line?.bottom ?? 0,
+    );
+    await reset.click();
     await expect
       .element(button("Reset to computed: Search until"))
       .not.toBeInTheDocument();
@@ -270,9 +338,67 @@ describe("an interpretation", () => {
       .element(button("Show everything"))
       .not.toHaveAttribute("aria-disabled");
     const zoomed = ticks();
+    for (const card of document.querySelectorAll(".pta-plot-card")) {
+      const written = [...card.querySelectorAll(".pta-tick")];
+      const across = written.filter((tick) => !tick.hasAttribute("data-side"));
+      expect(across.length).toBeGreaterThan(1);
+      const long = written.filter(({ textContent }) => textContent.length > 8);
+      expect(long).toEqual([]);
+    }
     expect(zoomed.every((each, index) => each !== before[index])).toBe(true);
     await userEvent.keyboard("{Escape}");
     await expect.poll(ticks).toEqual(before);
+  });
+
+  test("the cursor reads the pressure that was recorded, also where a plot draws means", async () => {
+    const record = aFalloffRecord();
+    const pressurePa = record.pressurePa.map(
+      (each, index) => (each ?? NaN) + 3e5 * Math.sin(index * 2.1),
+    );
+    await openInterpretation(
+      new TestInterpretation({}, { record: { ...record, pressurePa } }),
+    );
+    await isShown();
+    // Where nobody points nothing is read.
+    expect(document.querySelectorAll(".pta-plot-legend-value")).toHaveLength(0);
+    const cursors = ["Falloff", "G-function", "Square root of time"].map(
+      (plot) => page.getByRole("slider", { name: `Cursor, ${plot}` }),
+    );
+    (cursors[1]?.element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    const read = () =>
+      cursors.map((cursor) =>
+        / · (Pressure [\d,]+) psi/
+          .exec(cursor.element().getAttribute("aria-valuetext") ?? "")
+          ?.at(1),
+      );
+    await expect.poll(() => read()[0]).toBeDefined();
+    expect(new Set(read()).size).toBe(1);
+  });
+
+  test("a finger that taps a plot reads its values, and they stay", async () => {
+    await openInterpretation();
+    await isShown();
+    const surface = page
+      .getByRole("slider", { name: "Cursor, G-function" })
+      .element();
+    const { left, width } = surface.getBoundingClientRect();
+    for (const name of ["pointerdown", "pointerup", "pointerout"])
+      surface.dispatchEvent(
+        new PointerEvent(name, {
+          clientX: left + width / 2,
+          button: 0,
+          pointerId: 1,
+          pointerType: "touch",
+          bubbles: true,
+        }),
+      );
+    await expect
+      .poll(() => document.querySelectorAll(".pta-cursor").length)
+      .toBe(4);
+    expect(surface.getAttribute("aria-valuetext")).toMatch(
+      /Pressure [\d,]+ psi/,
+    );
   });
 
   test("a slope guide is laid, turned and removed with the keys", async () => {
@@ -338,6 +464,28 @@ describe("an interpretation", () => {
       .element(page.getByText(/its history match is outdated/))
       .toBeVisible();
   });
+
+  test.each(["RUNNING", "CANCELLED"] as const)(
+    "outdated while %s names no time: that of the output is not known any more",
+    async (status) => {
+      const world = new TestInterpretation();
+      const { context } = world.interpretation;
+      world.interpretation = {
+        ...world.interpretation,
+        context: {
+          ...context,
+          status,
+          isOutdated: true,
+          endedAt: status === "RUNNING" ? null : context.endedAt,
+        },
+      };
+      await openInterpretation(world);
+      await isShown();
+      await expect
+        .element(page.getByText(/since the last run that was completed: its/))
+        .toBeVisible();
+    },
+  );
 
   test("failed says why", async () => {
     const world = new TestInterpretation();
@@ -447,7 +595,9 @@ describe("an interpretation", () => {
   test("asks before unsaved changes are left", async () => {
     await openInterpretation();
     await isShown();
+    expect(asksBeforeClosing()).toBe(false);
     await press("Closure", "{ArrowRight}", "{Enter}");
+    await expect.poll(asksBeforeClosing).toBe(true);
     await button("Previous interpretation of the case").click();
     await expect
       .element(page.getByRole("dialog", { name: "Discard your changes?" }))
@@ -457,6 +607,29 @@ describe("an interpretation", () => {
       .getByRole("button", { name: "Cancel" })
       .click();
     expect(location.pathname).toBe(path);
+  });
+
+  test.each([
+    ["phone", 390, 844],
+    ["tablet", 1024, 768],
+  ])("on a %s the answer stands before the plots", async (_, width, height) => {
+    await openInterpretation(new TestInterpretation(), { width, height });
+    const answer = page.getByRole("region", { name: "Results" });
+    await expect
+      .element(answer)
+      .toMatchTextContent(/Closure pressure.*[\d,]+ psi.*ISIP.*Pore pressure/);
+    const plots = document.querySelector(".pta-plots");
+    expect(answer.element().compareDocumentPosition(plots as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test("beside the plots the answer is not said twice", async () => {
+    await openInterpretation();
+    await isShown();
+    expect(
+      document.querySelectorAll('[data-result="closurePressure"]'),
+    ).toHaveLength(1);
   });
 
   test("reads from right to left in Arabic on a phone and passes axe", async () => {

@@ -16,7 +16,7 @@ import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Nothing is requested for somebody who may not read it. */
+/** No request is sent for users without permission. */
 function Loaded({ id }: { id: number }) {
   const text = useText();
   const errorText = useErrorText();
@@ -66,7 +66,7 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-/** The falloff of one stage, read and interpreted. */
+/** The interpretation of the falloff of one stage. */
 export function InterpretationScreen() {
   const text = useText();
   const { interpretationId } = useRouteParams("interpretation");

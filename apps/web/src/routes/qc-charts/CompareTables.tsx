@@ -1,7 +1,9 @@
 import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
 import { formatClock } from "#shared/time/format-time.ts";
-import { pairText } from "#features/stage-quality/pair-text.ts";
-import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
+import {
+  pairText,
+  formatSeconds,
+} from "#features/stage-quality/quality-figures.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";
 import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";

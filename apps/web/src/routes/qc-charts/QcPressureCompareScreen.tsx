@@ -1,5 +1,5 @@
 import {
-  judgedAxisName,
+  limitedAxisName,
   measuredAxisName,
   qualityLine,
 } from "@stagecraft/stage-charts";
@@ -12,7 +12,7 @@ import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText } from "#translations/use-text.ts";
 import { CompareTables } from "./CompareTables.tsx";
 import { QualityView } from "./QualityView.tsx";
-import { useComparisons, useJudgement } from "./use-comparisons.ts";
+import { useComparisons, useComparisonLimit } from "./use-comparisons.ts";
 
 const names = ["pressure"] as const;
 const channels = ["pressure", "vanPressure", "pressureCompare"];
@@ -25,10 +25,10 @@ interface PressureCompareViewProps {
 function PressureCompareView({ stage, feed }: PressureCompareViewProps) {
   const text = useText();
   const comparisons = useComparisons(stage.id, names);
-  const judgement = useJudgement(comparisons);
+  const comparisonLimit = useComparisonLimit(comparisons);
   const unit = comparisons?.[0]?.unit;
   const chart = useMemo(() => {
-    if (judgement === undefined || unit === undefined) return undefined;
+    if (comparisonLimit === undefined || unit === undefined) return undefined;
     const lines = [
       qualityLine(
         "pressure",
@@ -46,12 +46,12 @@ function PressureCompareView({ stage, feed }: PressureCompareViewProps) {
         "pressureCompare",
         text("quality.difference"),
         unit,
-        judgedAxisName,
+        limitedAxisName,
         "relativePressure",
       ),
     ];
-    return { lines, ...judgement };
-  }, [judgement, unit, text]);
+    return { lines, ...comparisonLimit };
+  }, [comparisonLimit, unit, text]);
   const chartOf = useCallback(
     (stageId: number) => links.qcPressureCompareChart({ stageId }),
     [],

@@ -1,6 +1,6 @@
 import type { PlotLine } from "@stagecraft/domain";
 import {
-  judgedAxisName,
+  limitedAxisName,
   measuredAxisName,
   qualityLine,
   type Readings,
@@ -21,7 +21,7 @@ import { ViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import { CompareTables } from "./CompareTables.tsx";
 import { QualityView } from "./QualityView.tsx";
-import { useComparisons, useJudgement } from "./use-comparisons.ts";
+import { useComparisons, useComparisonLimit } from "./use-comparisons.ts";
 
 const names = ["rate", "balance"] as const;
 const channels = ["rate", "tubingRate", "cleanRate", "proppant", "rateCompare"];
@@ -33,8 +33,8 @@ function linesOf(comparisons: readonly Comparison[], text: Text): PlotLine[] {
   const unit = rate ?? balance ?? "";
   const measured = (attribute: string, label: string, like = attribute) =>
     qualityLine(attribute, label, unit, measuredAxisName, like);
-  const judged = (attribute: string, label: string, like: string) =>
-    qualityLine(attribute, label, unit, judgedAxisName, like);
+  const limitedLine = (attribute: string, label: string, like: string) =>
+    qualityLine(attribute, label, unit, limitedAxisName, like);
   return [
     measured("rate", text("quality.slurryRate")),
     ...(rate === undefined
@@ -52,12 +52,16 @@ function linesOf(comparisons: readonly Comparison[], text: Text): PlotLine[] {
     ...(rate === undefined
       ? []
       : [
-          judged("rateCompare", text("quality.difference"), "relativePressure"),
+          limitedLine(
+            "rateCompare",
+            text("quality.difference"),
+            "relativePressure",
+          ),
         ]),
     ...(balance === undefined
       ? []
       : [
-          judged(
+          limitedLine(
             balanceDifference,
             text("quality.differenceToClean"),
             "proppantDownhole",
@@ -89,14 +93,14 @@ interface RateCompareViewProps {
 function RateCompareView({ stage, feed }: RateCompareViewProps) {
   const text = useText();
   const comparisons = useComparisons(stage.id, names);
-  const judgement = useJudgement(comparisons);
+  const comparisonLimit = useComparisonLimit(comparisons);
   const readingsOf = useBalance(stage.id);
   const chart = useMemo(
     () =>
-      comparisons && judgement
-        ? { lines: linesOf(comparisons, text), ...judgement }
+      comparisons && comparisonLimit
+        ? { lines: linesOf(comparisons, text), ...comparisonLimit }
         : undefined,
-    [comparisons, judgement, text],
+    [comparisons, comparisonLimit, text],
   );
   const chartOf = useCallback(
     (stageId: number) => links.qcRateCompareChart({ stageId }),

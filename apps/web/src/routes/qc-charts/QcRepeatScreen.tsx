@@ -1,5 +1,5 @@
 import {
-  judgedAxisName,
+  limitedAxisName,
   measuredAxisName,
   qualityLine,
 } from "@stagecraft/stage-charts";
@@ -61,7 +61,7 @@ function useRepeatChart(
           runChannels[kind],
           text("quality.repeatRun"),
           "s",
-          judgedAxisName,
+          limitedAxisName,
         ),
       ],
       limit: limitSeconds,
@@ -125,7 +125,7 @@ function RepeatView({ stage, feed, kind }: RepeatViewProps) {
   );
 }
 
-/** For how long the treating pressure, or the whole row, has not changed. */
+/** Shows for how long the treating pressure, or a whole row, has not changed. */
 export function QcRepeatScreen() {
   const { stageId, repeat } = useRouteParams("qcRepeatChart");
   return (

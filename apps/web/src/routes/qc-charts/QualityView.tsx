@@ -13,7 +13,7 @@ import {
 } from "#charts/lines-view/LinesView.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useViewPage } from "#features/stage-page/views/use-view-page.ts";
+import { useViewPage } from "#features/stage-page/views/ViewPage.tsx";
 import { ViewSamples } from "#features/stage-page/views/ViewSamples.tsx";
 import { ViewToolbar } from "#features/stage-page/views/ViewToolbar.tsx";
 import "./qc-charts.css";
@@ -34,7 +34,7 @@ interface QualityViewProps {
   channels: readonly string[];
   /** Undefined until loaded. */
   chart: QualityChart | undefined;
-  /** Why there is nothing to draw; null when there is. */
+  /** Text shown when there is nothing to draw; null otherwise. */
   emptyText: string | null;
   /** Adds lines that the page computes from others. */
   readingsOf?: ((readings: Readings) => Readings) | undefined;

@@ -1,7 +1,7 @@
 import { type FoundStretch } from "@stagecraft/stage-charts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { pairText } from "#features/stage-quality/pair-text.ts";
+import { pairText } from "#features/stage-quality/quality-figures.ts";
 import {
   qualityQueries,
   type Comparison,
@@ -30,7 +30,9 @@ function foundIn(comparison: Comparison, text: Text): FoundStretch[] {
 }
 
 /** The properties of the comparisons that the chart needs besides their lines. */
-export function useJudgement(comparisons: readonly Comparison[] | undefined) {
+export function useComparisonLimit(
+  comparisons: readonly Comparison[] | undefined,
+) {
   const text = useText();
   return useMemo(() => {
     const [first] = comparisons ?? [];

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { startTranslations } from "#translations/translate.ts";
 import "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { aFaultyPad } from "#test/quality-world.ts";
@@ -23,7 +24,7 @@ const writable: Responses = {
 };
 
 function openReport(
-  as: "manager" | "engineer" | "guest",
+  as: "manager" | "engineer" | "guest" | "sales",
   responses: Responses = {},
 ) {
   return openApp("/projectreport/1", {
@@ -52,6 +53,26 @@ describe("the daily report", () => {
     expect(markdown).toMatch(/^# Daily Report: Kestrel Pad\n/);
     expect(markdown).toContain("Northgate Energy");
     expect(markdown.match(/^## /gm)?.length).toBeGreaterThan(5);
+  });
+
+  test("is written again in the language that is chosen while it is open", async () => {
+    onTestFinished(() => startTranslations("en"));
+    await openReport("manager");
+    const ofDay = section("stagesOfDay");
+    await expect.element(ofDay.getByText(/pumped on/)).toBeVisible();
+    await startTranslations("fr");
+    await expect.element(ofDay.getByText(/pompée/)).toBeVisible();
+    expect(ofDay.getByText(/pumped on/).elements()).toHaveLength(0);
+  });
+
+  test("is printed in the light theme, and the page is dark again afterwards", async () => {
+    await openReport("manager");
+    await expect.element(dayHeading()).toBeVisible();
+    const theme = () => document.documentElement.dataset["theme"];
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(theme()).toBe("light");
+    window.dispatchEvent(new Event("afterprint"));
+    expect(theme()).toBe("dark");
   });
 
   test("is not downloaded by half", async () => {
@@ -96,6 +117,26 @@ describe("the daily report", () => {
     });
     await expect.element(section("wellProgress")).toBeVisible();
     await expect.element(dayHeading()).not.toBeInTheDocument();
+  });
+
+  test("leaves out what is not wanted for one person who may not choose for the project", async () => {
+    const { server } = await openReport("sales");
+    await expect.element(dayHeading()).toBeVisible();
+    await page.getByRole("button", { name: "Sections" }).click();
+    await page
+      .getByRole("menuitemcheckbox", { name: "Stages of the day" })
+      .click();
+    await expect.element(dayHeading()).not.toBeInTheDocument();
+    expect(server.sentTo("projectSelections.add")).toEqual([]);
+  });
+
+  test("is of today at the latest", async () => {
+    await openReport("manager");
+    await expect.element(dayHeading()).toBeVisible();
+    const next = page.getByRole("button", { name: "Next day" });
+    await expect.element(next).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: "Previous day" }).click();
+    await expect.element(next).not.toHaveAttribute("aria-disabled");
   });
 
   test("says which section failed, and writes it again on request", async () => {

@@ -79,6 +79,22 @@ describe("the schedule of a week", () => {
     ).toMatchObject({ personId: 22 });
   });
 
+  test("another week is one step of the browser's way back", async () => {
+    await openApp(week, {
+      as: "seniorsupport",
+      responses: aSchedule([aScheduledPad(since)], []),
+    });
+    await expect.element(row()).toBeVisible();
+    const shown = location.href;
+    await button(/^Day$/).click();
+    await expect.poll(() => location.search).toContain("view=day");
+    history.back();
+    await expect.poll(() => location.href).toBe(shown);
+    await expect
+      .element(button(/^Week$/))
+      .toHaveAttribute("aria-pressed", "true");
+  });
+
   test("lists recurring work for administrators alone", async () => {
     await openApp(week, {
       as: "administrator",
@@ -219,12 +235,33 @@ describe("a shift", () => {
     ]);
   });
 
-  test("changed by another keeps what was typed", async () => {
-    const { server } = await openWeek(anas);
-    server.respond({
-      "schedule.updateShift": () => refusal(409, "edit.conflict", "Changed."),
+  test("that cannot be copied is said without an Undo", async () => {
+    await openApp(week, {
+      as: "seniorsupport",
+      responses: {
+        ...aSchedule([aScheduledPad(since)], [anas]),
+        "schedule.copyShifts": { shifts: [], leftOutCount: 1 },
+      },
     });
+    await button("Copy week to next").click();
+    const toasts = page.getByRole("region", { name: "Notifications" });
+    await expect
+      .element(toasts.getByRole("button", { name: "Dismiss" }))
+      .toBeVisible();
+    expect(toasts.getByRole("button", { name: "Undo" }).query()).toBeNull();
+  });
+
+  test("changed by another keeps what was typed, and is saved over the newest version", async () => {
+    const { server } = await openWeek(anas);
     await button(/^Shift of Ana Ruiz/).click();
+    const theirs = { ...anas, updatedAt: anas.updatedAt + 1 };
+    server.respond({
+      ...aSchedule([aScheduledPad(since)], [theirs]),
+      "schedule.updateShift": ({ body }) =>
+        body.updatedAt === theirs.updatedAt
+          ? { ...theirs, note: body.note }
+          : refusal(409, "edit.conflict", "Changed."),
+    });
     const note = dialog().getByRole("textbox", { name: "Note" });
     await note.fill("Bring the radio");
     await dialog().getByRole("button", { name: "Ok" }).click();
@@ -232,8 +269,10 @@ describe("a shift", () => {
       .getByRole("button", { name: /keep|mine/i })
       .click();
     await expect.element(note).toHaveValue("Bring the radio");
-    await expect
-      .element(dialog().getByRole("button", { name: "Ok" }))
-      .toBeVisible();
+    await dialog().getByRole("button", { name: "Ok" }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(server.sentTo("schedule.updateShift").at(-1)).toMatchObject({
+      note: "Bring the radio",
+    });
   });
 });

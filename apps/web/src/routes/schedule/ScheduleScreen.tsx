@@ -11,10 +11,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
-  readScheduleFilter,
-  writeScheduleFilter,
-} from "#features/schedule/schedule-filter.ts";
-import {
   scheduleQueries,
   type Schedule,
   type SupportShift,
@@ -23,7 +19,12 @@ import { RecurringWork } from "#features/schedule/RecurringWork.tsx";
 import { ScheduleTimeline } from "#features/schedule/ScheduleTimeline.tsx";
 import { ScheduleTools } from "#features/schedule/ScheduleTools.tsx";
 import { formOf, newForm } from "#features/schedule/shift-form.ts";
-import { isUncovered, timelineOf } from "#features/schedule/timeline.ts";
+import {
+  readScheduleFilter,
+  writeScheduleFilter,
+  isUncovered,
+  timelineOf,
+} from "#features/schedule/timeline.ts";
 import { useShiftActions } from "#features/schedule/use-shift-actions.ts";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { ListCard } from "#shared/page/ListCard.tsx";
@@ -68,7 +69,7 @@ function UncoveredBanner({ pads }: Pick<Schedule, "pads">) {
   );
 }
 
-/** What the pads do, and who of support looks after them. */
+/** The stages and jobs of the pads, and the shifts of support for them. */
 export function ScheduleScreen() {
   const text = useText();
   const { can, hasRole } = useAbilities();

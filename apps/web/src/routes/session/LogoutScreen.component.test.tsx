@@ -2,7 +2,7 @@ import { createStore, keys, set } from "idb-keyval";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { connection } from "#api/browser-connection.ts";
-import { openApp, takeComplaints } from "#test/open-app.tsx";
+import { openApp, takeComplaints, type AppOptions } from "#test/open-app.tsx";
 
 const heading = page.getByRole("heading", { name: "You are signed out" });
 
@@ -12,9 +12,9 @@ const storedSession = () =>
 afterEach(() => vi.restoreAllMocks());
 
 /** Opens the page, which needs its configuration, and then makes the server unreachable. */
-async function signOutOffline() {
+async function signOutOffline(options: AppOptions = {}) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const { server } = await openApp("/logout");
+  const { server } = await openApp("/logout", options);
   await expect.element(heading).toBeVisible();
   server.isReachable = false;
   connection.failed();
@@ -24,6 +24,16 @@ test("without a network signing out closes this browser at once and says what is
   await signOutOffline();
   expect(location.pathname).toBe("/logout");
   expect(storedSession()).toEqual([]);
+});
+
+test("signing out ends the view of another person", async () => {
+  const view = {
+    id: "6b0d9a52-2a7e-4d0e-9a53-0d1f5f3f7a11",
+    name: "Gus Gray",
+    expiresAt: Date.now() + 60_000,
+  };
+  await signOutOffline({ settings: { viewAs: JSON.stringify(view) } });
+  expect(localStorage.getItem("viewAs")).toBeNull();
 });
 
 test.each(["answers", "samples"])(

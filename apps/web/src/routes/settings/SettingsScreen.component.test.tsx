@@ -192,6 +192,31 @@ describe("settings", () => {
     await expect.element(box("Banner stays")).toHaveTextContent("2 minutes");
   });
 
+  test("are all back to their defaults after the reset, and the language stays", async () => {
+    const chosen = {
+      units: "metric",
+      clock: "pad",
+      preferredDashboard: "projectFdiDashboard",
+      "theme.dark": "false",
+      "theme.auto": "false",
+      "device.type": "tablet",
+      "setup.list": "hidden",
+    };
+    await openSettings("support", chosen);
+    await page.getByRole("button", { name: "Reset all settings" }).click();
+    await page
+      .getByRole("dialog", { name: "Reset all settings" })
+      .getByRole("button", { name: "Reset", exact: true })
+      .click();
+    await expect
+      .element(page.getByText("All settings are back to their defaults."))
+      .toBeVisible();
+    expect(
+      Object.keys(chosen).filter((key) => localStorage.getItem(key) !== null),
+    ).toEqual([]);
+    expect(localStorage.getItem("language")).toBe("en");
+  });
+
   test("leave out what is for support or for speakers", async () => {
     await openSettings("guest");
     await expect.element(box("Preferred dashboard")).toBeVisible();

@@ -6,12 +6,14 @@ import { AppearanceCard } from "#features/preferences/AppearanceCard.tsx";
 import { GeneralCard } from "#features/preferences/GeneralCard.tsx";
 import { ResetCard } from "#features/preferences/ResetCard.tsx";
 import { StageChartCard } from "#features/preferences/StageChartCard.tsx";
-import { SoundLevelCard } from "#features/sounds/SoundLevelCard.tsx";
-import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
+import {
+  SoundLevelCard,
+  SoundSettingsCard,
+} from "#features/sounds/SoundCards.tsx";
 import { useText } from "#translations/use-text.ts";
 import "./settings-screen.css";
 
-/** How the person signs in has its home on the profile. */
+/** The sign-in settings are on the profile page. */
 function SignInNote() {
   const text = useText();
   return (

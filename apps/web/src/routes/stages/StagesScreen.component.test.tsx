@@ -71,7 +71,7 @@ test("FE30, FE35: the list of stages marks what feeds made and what it was recog
   await expect.poll(() => rows().length).toBe(2);
   await expect
     .poll(
-      () => page.getByRole("img", { name: "Made by the machine" }).all().length,
+      () => page.getByRole("img", { name: "Created by a feed" }).all().length,
     )
     .toBe(2);
   await expect
@@ -91,7 +91,7 @@ test("FE35: support corrects what a record is", async () => {
   await page
     .getByRole("button", { name: "Actions for Kestrel 1H Pump-down 8" })
     .click();
-  await page.getByRole("menuitem", { name: "Correct what it is" }).click();
+  await page.getByRole("menuitem", { name: "Correct its kind" }).click();
   await expect
     .element(page.getByRole("dialog", { name: "What is this record?" }))
     .toBeVisible();

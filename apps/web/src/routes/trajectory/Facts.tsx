@@ -6,7 +6,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Short facts in a row, each with its name. */
+/** Short facts in a row, each with its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="trajectory-facts">

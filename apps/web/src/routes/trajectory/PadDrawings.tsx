@@ -1,13 +1,10 @@
-import { Card, CardBody } from "@stagecraft/ui";
-import { useMemo, useState, type RefObject } from "react";
+import { useMemo, type RefObject } from "react";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
-import type { DrawnPart } from "#charts/trajectory/drawn-well.ts";
 import { PlanDrawing } from "#charts/trajectory/PlanDrawing.tsx";
 import { SectionDrawing } from "#charts/trajectory/SectionDrawing.tsx";
 import { useText } from "#translations/use-text.ts";
-import { ExaggerationChoice, PartChoice } from "./DrawingChoices.tsx";
+import { DrawingPair } from "./DrawingPair.tsx";
 import { padPlane, type PadRow } from "./pad-figures.ts";
-import { degreesText } from "./survey-text.ts";
 import type { TrajectoryWell } from "./trajectory-wells.ts";
 
 const drawingHeight = 440;
@@ -25,7 +22,7 @@ interface PadDrawingsProps {
   sectionRef: RefObject<SVGSVGElement | null>;
 }
 
-/** The chosen well in words, for those who step through the wells with keys. */
+/** Announces the chosen well to people who step through the wells with keys. */
 function useChosenText({ rows, chosenKey, unit }: PadDrawingsProps): string {
   const text = useText();
   const row = rows.find(({ well }) => well.key === chosenKey);
@@ -40,13 +37,11 @@ function useChosenText({ rows, chosenKey, unit }: PadDrawingsProps): string {
   });
 }
 
-/** All wells of the pad from above and from the side; one of them may stand out. */
+/** All wells of the pad in plan and section; one of them may be highlighted. */
 export function PadDrawings(props: PadDrawingsProps) {
   const { padName, wells, unit, markedKey, chosenKey } = props;
   const { onHover, onChoose } = props;
   const text = useText();
-  const [part, setPart] = useState<DrawnPart>("well");
-  const [exaggeration, setExaggeration] = useState<number | null>(null);
   const plane = useMemo(() => padPlane(wells), [wells]);
   const valueText = useChosenText(props);
   const index = wells.findIndex(({ key }) => key === chosenKey);
@@ -55,7 +50,6 @@ export function PadDrawings(props: PadDrawingsProps) {
     wells,
     unit,
     height: drawingHeight,
-    part,
     cursor: null,
     markedKey,
     onCursor: (cursor: { wellKey: string } | null) =>
@@ -76,43 +70,27 @@ export function PadDrawings(props: PadDrawingsProps) {
     },
   };
   return (
-    <div className="trajectory-pair">
-      <Card
-        title={text("trajectory.planView")}
-        subtitle={text("trajectory.planNote")}
-        actions={<PartChoice part={part} onChoose={setPart} />}
-      >
-        <CardBody>
-          <PlanDrawing
-            {...drawing}
-            label={text("trajectory.padPlanLabel", { pad: padName })}
-            pictureRef={props.planRef}
-          />
-        </CardBody>
-      </Card>
-      <Card
-        title={text("trajectory.section")}
-        subtitle={text("trajectory.sectionNote", {
-          azimuth: degreesText(plane.azimuthDegrees),
-        })}
-        actions={
-          <ExaggerationChoice
-            exaggeration={exaggeration}
-            onChoose={setExaggeration}
-          />
-        }
-      >
-        <CardBody>
-          <SectionDrawing
-            {...drawing}
-            plane={plane}
-            exaggeration={exaggeration}
-            seaLevelTvdMetres={null}
-            label={text("trajectory.padSectionLabel", { pad: padName })}
-            pictureRef={props.sectionRef}
-          />
-        </CardBody>
-      </Card>
-    </div>
+    <DrawingPair
+      azimuthDegrees={plane.azimuthDegrees}
+      plan={(part) => (
+        <PlanDrawing
+          {...drawing}
+          part={part}
+          label={text("trajectory.padPlanLabel", { pad: padName })}
+          pictureRef={props.planRef}
+        />
+      )}
+      section={(part, exaggeration) => (
+        <SectionDrawing
+          {...drawing}
+          part={part}
+          plane={plane}
+          exaggeration={exaggeration}
+          seaLevelTvdMetres={null}
+          label={text("trajectory.padSectionLabel", { pad: padName })}
+          pictureRef={props.sectionRef}
+        />
+      )}
+    />
   );
 }

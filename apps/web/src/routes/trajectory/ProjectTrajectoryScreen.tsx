@@ -1,13 +1,5 @@
-import {
-  Banner,
-  Card,
-  CardBody,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Skeleton,
-} from "@stagecraft/ui";
-import { IconInfoCircle, IconPrinter } from "@tabler/icons-react";
+import { Banner, Card, EmptyState } from "@stagecraft/ui";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { links } from "#addresses/links.ts";
@@ -22,27 +14,18 @@ import {
 } from "#entities/well/trajectory.queries.ts";
 import { useShownWells } from "#entities/well/use-shown-wells.ts";
 import type { Well } from "#entities/well/well.queries.ts";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
-import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
-import { printPage } from "#shared/page/print-page.ts";
-import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
-import { ApproachList, ApproachMatrix } from "./ApproachMatrix.tsx";
+import { Approaches } from "./Approaches.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { GroundPage } from "./GroundPage.tsx";
 import { PadDrawings } from "./PadDrawings.tsx";
-import { PadTable } from "./PadTable.tsx";
 import { padRows } from "./pad-figures.ts";
-import {
-  trajectoryWells,
-  wellsWithoutSurvey,
-  type TrajectoryWell,
-} from "./trajectory-wells.ts";
-import { useApproaches } from "./use-approaches.ts";
-import "./trajectory-page.css";
+import { PadTable } from "./PadTable.tsx";
+import { trajectoryWells, wellsWithoutSurvey } from "./trajectory-wells.ts";
 
-/** Wells that are not drawn are named: nothing is drawn where it might lie. */
+/** Lists the wells without a survey, which are not drawn because their path would be a guess. */
 function MissingSurveys({
   wells,
 }: {
@@ -56,59 +39,6 @@ function MissingSurveys({
         wells: wells.map(({ wellNumber }) => wellNumber).join(", "),
       })}
     </Banner>
-  );
-}
-
-function Approaches({
-  wells,
-  unit,
-  markedKey,
-  chosen,
-}: {
-  wells: readonly TrajectoryWell[];
-  unit: LengthUnit;
-  markedKey: string | null;
-  chosen: TrajectoryWell | undefined;
-}) {
-  const text = useText();
-  const approaches = useApproaches(wells);
-  if (wells.length < 2) return null;
-  if (approaches === null)
-    return (
-      <Card title={text("trajectory.approaches")}>
-        <CardBody>
-          <Skeleton text={text("trajectory.measuring")} lines={3} />
-        </CardBody>
-      </Card>
-    );
-  return (
-    <>
-      <Card
-        title={text("trajectory.approaches")}
-        subtitle={text("trajectory.approachesNote")}
-      >
-        <ApproachMatrix
-          wells={wells}
-          approaches={approaches}
-          unit={unit}
-          markedKey={markedKey}
-        />
-      </Card>
-      {chosen !== undefined && (
-        <Card
-          title={
-            <bdi>{text("trajectory.approachesOf", { well: chosen.label })}</bdi>
-          }
-        >
-          <ApproachList
-            wells={wells}
-            approaches={approaches}
-            unit={unit}
-            chosen={chosen}
-          />
-        </Card>
-      )}
-    </>
   );
 }
 
@@ -186,17 +116,15 @@ function Pad({ padName, listed, trajectories }: PadProps) {
   );
 }
 
-/** All wells of a pad in the ground. */
+/** The trajectories of all wells of a pad. */
 export function ProjectTrajectoryScreen() {
   const text = useText();
-  const errorText = useErrorText();
   const { projectId } = useRouteParams("projectTrajectory");
   const project = useQuery(projectQueries.one(projectId));
   const listed = useShownWells(projectId);
   const trajectories = useQuery(trajectoryQueries.ofProject(projectId));
   usePageTitle(text("title.projectTrajectory"), project.data?.name);
   useActivate(project.data);
-  const error = project.error ?? listed.error ?? trajectories.error;
   const refresh = () => {
     void project.refetch();
     void listed.refetch();
@@ -207,44 +135,26 @@ export function ProjectTrajectoryScreen() {
     listed.data !== undefined &&
     trajectories.data !== undefined;
   return (
-    <>
-      <PageBar
-        heading={text("title.projectTrajectory")}
-        note={project.data && <bdi>{project.data.name}</bdi>}
-      >
+    <GroundPage
+      heading={text("title.projectTrajectory")}
+      note={project.data && <bdi>{project.data.name}</bdi>}
+      tools={
         <AppLink to={links.wells({ projectId })} className="sc-button">
           {text("title.wells")}
         </AppLink>
-        <IconButton
-          label={text("trajectory.print")}
-          icon={<IconPrinter size={18} stroke={1.75} />}
-          onClick={printPage}
+      }
+      looking={text("trajectory.looking")}
+      error={project.error ?? listed.error ?? trajectories.error}
+      onRefresh={refresh}
+    >
+      {isReady ? (
+        <Pad
+          key={projectId}
+          padName={project.data.name}
+          listed={listed.data ?? []}
+          trajectories={trajectories.data}
         />
-        <RefreshButton onRefresh={refresh} />
-      </PageBar>
-      <div className="trajectory-page">
-        {isReady ? (
-          <Pad
-            key={projectId}
-            padName={project.data.name}
-            listed={listed.data ?? []}
-            trajectories={trajectories.data}
-          />
-        ) : (
-          <Card>
-            <CardBody>
-              {error === null ? (
-                <Skeleton text={text("trajectory.looking")} lines={6} />
-              ) : (
-                <ErrorState
-                  text={errorText(error)}
-                  onRetry={mayRetry(error) ? refresh : undefined}
-                />
-              )}
-            </CardBody>
-          </Card>
-        )}
-      </div>
-    </>
+      ) : null}
+    </GroundPage>
   );
 }

@@ -68,7 +68,7 @@ interface StationTableProps {
   onChoose: (index: number) => void;
 }
 
-/** Brings a row into sight without moving the page. */
+/** Scrolls a row into view without moving the page. */
 function scrollTo(frame: HTMLElement, row: HTMLElement) {
   const head = frame.querySelector("thead")?.offsetHeight ?? 0;
   const top = row.offsetTop - head;

@@ -58,7 +58,7 @@ function referenceText(
       });
 }
 
-/** The zone that applies, how its grid lies here and how far its datum is from that of maps. */
+/** The projection zone, the convergence of its grid here, and the shift of its datum from WGS84. */
 function frameText(frame: GridFrame, text: Text): string {
   const zone = text("trajectory.convergence", {
     zone: frame.zoneName,
@@ -72,7 +72,7 @@ function frameText(frame: GridFrame, text: Text): string {
       });
 }
 
-/** Where the survey is from and what its numbers refer to. */
+/** Origin and references of the survey. */
 export function SurveyFacts(props: SurveyFactsProps) {
   const { course, document, documentError, zone, frame, unit } = props;
   const text = useText();

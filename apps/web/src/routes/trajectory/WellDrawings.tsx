@@ -1,8 +1,7 @@
-import { Card, CardBody } from "@stagecraft/ui";
+import { Card } from "@stagecraft/ui";
 import { positionAt } from "@stagecraft/wellbore";
-import { useMemo, useState, type RefObject } from "react";
+import { useMemo, type RefObject } from "react";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
-import type { DrawnPart } from "#charts/trajectory/drawn-well.ts";
 import { stageAt } from "#charts/trajectory/drawn-well.ts";
 import { PlanDrawing } from "#charts/trajectory/PlanDrawing.tsx";
 import { SectionDrawing } from "#charts/trajectory/SectionDrawing.tsx";
@@ -12,9 +11,9 @@ import {
   stepStation,
 } from "#charts/trajectory/well-course.ts";
 import { useText } from "#translations/use-text.ts";
-import { ExaggerationChoice, PartChoice } from "./DrawingChoices.tsx";
+import { DrawingPair } from "./DrawingPair.tsx";
 import { Facts } from "./Facts.tsx";
-import { degreesText, surveyLength } from "./survey-text.ts";
+import { surveyLength } from "./survey-text.ts";
 import type { TrajectoryWell } from "./trajectory-wells.ts";
 
 const drawingHeight = 420;
@@ -30,7 +29,7 @@ interface WellDrawingsProps {
   sectionRef: RefObject<SVGSVGElement | null>;
 }
 
-/** What is at the cursor, in words and numbers. */
+/** The values at the cursor, as text. */
 function useCursorFacts({ own, cursorMd, unit }: WellDrawingsProps) {
   const text = useText();
   if (cursorMd === null) return null;
@@ -87,12 +86,10 @@ function useCursorFacts({ own, cursorMd, unit }: WellDrawingsProps) {
   };
 }
 
-/** The well from above and from the side, with one cursor. */
+/** The well in plan and in section, with one cursor for both. */
 export function WellDrawings(props: WellDrawingsProps) {
   const { own, wells, unit, cursorMd, onCursor, seaLevelTvdMetres } = props;
   const text = useText();
-  const [part, setPart] = useState<DrawnPart>("well");
-  const [exaggeration, setExaggeration] = useState<number | null>(null);
   const { course, label } = own;
   const { stations } = course;
   const plane = useMemo(
@@ -102,7 +99,8 @@ export function WellDrawings(props: WellDrawingsProps) {
     }),
     [course],
   );
-  // Wells beside the section would lie on it as if they were in its plane.
+  // Only this well is drawn, because wells beside the section would look as if
+  // they were in its plane.
   const inPlane = useMemo(() => [own], [own]);
   const cursorFacts = useCursorFacts(props);
   const goTo = (index: number) => {
@@ -112,7 +110,6 @@ export function WellDrawings(props: WellDrawingsProps) {
   const drawing = {
     unit,
     height: drawingHeight,
-    part,
     cursor: cursorMd === null ? null : { wellKey: own.key, mdMetres: cursorMd },
     markedKey: null,
     onCursor: (cursor: { mdMetres: number } | null) => {
@@ -130,49 +127,33 @@ export function WellDrawings(props: WellDrawingsProps) {
   };
   return (
     <>
-      <div className="trajectory-pair">
-        <Card
-          title={text("trajectory.planView")}
-          subtitle={text("trajectory.planNote")}
-          actions={<PartChoice part={part} onChoose={setPart} />}
-        >
-          <CardBody>
-            <PlanDrawing
-              {...drawing}
-              wells={wells}
-              label={text("trajectory.planLabel", { well: label })}
-              pictureRef={props.planRef}
-            />
-          </CardBody>
-        </Card>
-        <Card
-          title={text("trajectory.section")}
-          subtitle={text("trajectory.sectionNote", {
-            azimuth: degreesText(course.azimuthDegrees),
-          })}
-          actions={
-            <ExaggerationChoice
-              exaggeration={exaggeration}
-              onChoose={setExaggeration}
-            />
-          }
-        >
-          <CardBody>
-            <SectionDrawing
-              {...drawing}
-              wells={inPlane}
-              plane={plane}
-              exaggeration={exaggeration}
-              seaLevelTvdMetres={seaLevelTvdMetres}
-              label={text("trajectory.sectionLabel", {
-                well: label,
-                depth: lengthText(stations.at(-1)?.tvdMetres ?? 0, unit),
-              })}
-              pictureRef={props.sectionRef}
-            />
-          </CardBody>
-        </Card>
-      </div>
+      <DrawingPair
+        azimuthDegrees={course.azimuthDegrees}
+        plan={(part) => (
+          <PlanDrawing
+            {...drawing}
+            part={part}
+            wells={wells}
+            label={text("trajectory.planLabel", { well: label })}
+            pictureRef={props.planRef}
+          />
+        )}
+        section={(part, exaggeration) => (
+          <SectionDrawing
+            {...drawing}
+            part={part}
+            wells={inPlane}
+            plane={plane}
+            exaggeration={exaggeration}
+            seaLevelTvdMetres={seaLevelTvdMetres}
+            label={text("trajectory.sectionLabel", {
+              well: label,
+              depth: lengthText(stations.at(-1)?.tvdMetres ?? 0, unit),
+            })}
+            pictureRef={props.sectionRef}
+          />
+        )}
+      />
       <Card className="trajectory-readout">
         {cursorFacts === null ? (
           <p className="trajectory-hint">{text("trajectory.cursorHint")}</p>

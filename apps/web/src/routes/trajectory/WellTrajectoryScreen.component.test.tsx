@@ -49,6 +49,9 @@ test("a well is drawn from above and from the side, with its survey in numbers a
     .element(page.getByText(/UTM zone 13N, grid convergence/))
     .toBeVisible();
   await expect.element(page.getByText("2,700 m toward 352.00°")).toBeVisible();
+  await expect
+    .element(table.getByRole("columnheader", { name: /\[°\/30 m\]$/ }))
+    .toBeVisible();
   const landing = table.getByRole("row").filter({ hasText: "2,300.0" });
   await expect.element(landing).toMatchTextContent(/90\.00.*352\.00.*2,191\.0/);
   await expect.element(landing).toMatchTextContent(/9\.00/);

@@ -53,7 +53,7 @@ export function padPlane(wells: readonly TrajectoryWell[]): SectionPlane {
   };
 }
 
-/** How close the laterals of two wells come; both ways are stored. */
+/** The closest approaches of laterals; each pair is stored for both wells. */
 export type Approaches = ReadonlyMap<
   string,
   ReadonlyMap<string, NearestApproach>
@@ -63,7 +63,7 @@ export type Approaches = ReadonlyMap<
 function reversed(approach: NearestApproach): NearestApproach {
   return {
     ...approach,
-    // A well at the same depth is not at minus zero.
+    // Avoids a minus sign for a well at the same depth.
     verticalMetres: 0 - approach.verticalMetres,
     mdMetres: approach.otherMdMetres,
     otherMdMetres: approach.mdMetres,

@@ -6,7 +6,7 @@ export function surveyLength(metres: number, unit: LengthUnit): string {
   return writeNumber(lengthIn(metres, unit), 1);
 }
 
-/** Two decimals: surveys are given so. */
+/** Two decimals, as surveys usually have. */
 export function surveyAngle(degrees: number): string {
   return writeNumber(degrees, 2);
 }

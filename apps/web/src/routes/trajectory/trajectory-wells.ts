@@ -13,9 +13,8 @@ const plain = (label: string) =>
   label.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
 
 /**
- * Returns every surveyed well once, by name; the survey of a well itself counts
- * before that of a workbook that names it as a neighbor. With `ownId` the
- * others are quiet.
+ * Returns every surveyed well once, by name; the survey of a well itself takes precedence over that
+ * of a workbook that names it as a neighbor. With `ownId` the other wells are quiet.
  */
 export function trajectoryWells(
   trajectories: readonly Trajectory[],
@@ -43,7 +42,7 @@ export function trajectoryWells(
   const neighbors = trajectories
     .flatMap(
       ({ data: { neighbours, gridConvergenceDegrees, depthShiftMetres } }) =>
-        // Neighbors have the north and the depth reference of the well that names them.
+        // Neighbors use the north and the depth reference of the well that names them.
         neighbours.map((each) => ({
           ...each,
           gridConvergenceDegrees,

@@ -43,7 +43,7 @@ function versionsIn(overview: Overview): string {
 
 interface WellDocumentsProps {
   wellId: number;
-  kind?: WellDocumentKind;
+  kind?: WellDocumentKind | undefined;
   onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export function WellDocuments({ wellId, kind, onClose }: WellDocumentsProps) {
   return (
     <WellDocumentsDialog
       wellId={wellId}
-      {...(kind === undefined ? {} : { kind })}
+      kind={kind}
       onClose={() => {
         const isStored = opened !== null && versions !== opened;
         if (mayApply && isStored) setOffered(true);

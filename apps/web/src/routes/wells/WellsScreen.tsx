@@ -37,8 +37,10 @@ import { PageBar } from "#shared/page/PageBar.tsx";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { RefreshButton } from "#shared/page/RefreshButton.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
-import { useBackTestLink } from "#entities/playbook/use-back-test-link.tsx";
-import { usePlaybookLinks } from "#entities/playbook/use-playbook-links.tsx";
+import {
+  useBackTestLink,
+  usePlaybookLinks,
+} from "#entities/playbook/use-playbook-links.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -104,7 +106,7 @@ function useBatchLinks(): (wellId: number) => readonly MenuAction[] {
   };
 }
 
-/** Links to the pages that show the well in the ground; everybody who sees the well may open them. */
+/** Links to the trajectory pages of a well, which everybody who sees the well may open. */
 function useGroundLinks(): (wellId: number) => readonly MenuAction[] {
   const text = useText();
   const navigate = useNavigate();

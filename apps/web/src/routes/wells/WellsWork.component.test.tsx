@@ -150,7 +150,7 @@ describe("several wells at once", () => {
     await page.getByRole("menuitem", { name: "Hide from clients" }).click();
     const dialog = page.getByRole("dialog", { name: "Hide from clients" });
     await expect
-      .element(dialog.getByText(/what can be changed is changed/))
+      .element(dialog.getByText(/Each one is changed on its own/))
       .toBeVisible();
     await dialog.getByRole("button", { name: "Apply" }).click();
     const refused = page.getByRole("dialog", { name: "Not changed: 1" });
@@ -207,7 +207,7 @@ describe("cloning", () => {
     await page.getByRole("menuitem", { name: "Clone" }).click();
     const dialog = page.getByRole("dialog", { name: "Clone well" });
     await expect
-      .element(dialog.getByText(/Stages, samples.* never come along/))
+      .element(dialog.getByText(/Stages, samples.* are never copied/))
       .toBeVisible();
     await dialog.getByRole("checkbox", { name: /^Well aliases/ }).click();
     await dialog.getByRole("button", { name: "Clone" }).click();

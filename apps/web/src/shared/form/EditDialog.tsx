@@ -21,7 +21,7 @@ interface EditDialogProps {
   isOpenWhileInactive?: boolean;
   /** Reloads the record after somebody else changed it. */
   onReload: () => void;
-  /** Reloading keeps what was typed. */
+  /** Reloading keeps the typed values. */
   isMerging?: boolean;
   children: ReactNode;
 }
@@ -62,15 +62,15 @@ export function EditDialog({
   const block = useFormBlock(form, { isOpenWhileInactive });
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (hasChanges ? setAsking(true) : onClose());
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => (hasChanges ? setConfirming(true) : onClose());
   return (
     <>
       <Dialog
         title={title}
         subject={subject}
         isPersistent
-        closesOnEscape={!isAsking}
+        closesOnEscape={!isConfirming}
         onClose={close}
         onSubmit={() => {
           if (canSave && block === undefined) onSubmit();
@@ -110,13 +110,13 @@ export function EditDialog({
       >
         {children}
       </Dialog>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text("form.discardTitle")}
           confirmText={text("form.discard")}
           tone="danger"
           onConfirm={onClose}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {text("form.discardText")}
         </ConfirmDialog>

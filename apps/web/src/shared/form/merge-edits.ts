@@ -15,7 +15,7 @@ export function isEdited<Values extends object>(
   return !isSame(before, typed);
 }
 
-/** Keeps whatever was typed and takes the other person's changes of all other fields. */
+/** Keeps all typed values and adopts the other person's changes of all other fields. */
 export function mergeEdits<Values extends object>(
   before: Values,
   typed: Values,

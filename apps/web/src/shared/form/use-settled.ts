@@ -13,7 +13,10 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
 /** The pause that ends a burst of typing. */
 const typingPauseMs = 250;
 
-/** Returns what was typed into a search, once the typing has paused: one request, not one per key. */
+/**
+ * Returns the typed search text once the typing has paused, so that one request
+ * is sent and not one per key.
+ */
 export function useSearchText(typed: string): string {
   return useSettled(typed.trim(), typingPauseMs);
 }

@@ -144,7 +144,8 @@ function extensionsOf({ label, check, onText }: CodeEditorProps) {
       clearTimeout(timer);
       timer = setTimeout(() => onText(state.doc.toString()), checkDelayMs);
     }),
-    // A person who goes from the text to the Ok button saves what was typed last.
+    // Moving the focus from the text to the Ok button must not lose the last
+    // typed characters.
     EditorView.domEventHandlers({
       blur: (_, { state }) => {
         clearTimeout(timer);

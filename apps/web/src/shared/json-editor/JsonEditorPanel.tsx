@@ -22,7 +22,7 @@ interface JsonEditorProps {
   onChange: (document: JsonDocument) => void;
   /**
    * Whether the text has a syntax error or the check refuses it, after each
-   * change. A text with a syntax error comes along, so that it can be kept.
+   * change. A text with a syntax error is passed on, so that it can be kept.
    */
   onFault: (isFaulty: boolean, brokenText: string | null) => void;
   /** A text with a syntax error that was kept. */
@@ -81,7 +81,7 @@ function VerdictLine({ fault, isAlert }: VerdictLineProps) {
     <p
       className="json-editor-status"
       role={isAlert ? "alert" : "status"}
-      data-verdict={fault === null ? undefined : isValid ? "valid" : "faulty"}
+      data-validity={fault === null ? undefined : isValid ? "valid" : "faulty"}
     >
       {fault === null && text("jsonEditor.clickToValidate")}
       {isValid && editMessageText(controlMessages.valid, text)}
@@ -104,12 +104,12 @@ export function JsonEditorPanel({
   const shown = controlTextOf(value);
   const [view, setView] = useState<View>("code");
   const [broken, setBroken] = useState(brokenText);
-  const [isAsked, setAsked] = useState(false);
+  const [isCheckRequested, setCheckRequested] = useState(false);
   const editorKey = useEditorKey(shown);
 
   function take(typed: string) {
     const parsed = parseControlText(typed);
-    setAsked(false);
+    setCheckRequested(false);
     if ("syntaxError" in parsed) {
       setBroken(typed);
       onFault(true, typed);
@@ -130,12 +130,12 @@ export function JsonEditorPanel({
       <div className="json-editor-tools">
         <ViewButtons view={view} onView={setView} />
         {hasValidateButton && (
-          <Button variant="outline" onClick={() => setAsked(true)}>
+          <Button variant="outline" onClick={() => setCheckRequested(true)}>
             {text("jsonEditor.validate")}
           </Button>
         )}
         <VerdictLine
-          fault={hasValidateButton && !isAsked ? null : fault}
+          fault={hasValidateButton && !isCheckRequested ? null : fault}
           isAlert={hasValidateButton}
         />
       </div>

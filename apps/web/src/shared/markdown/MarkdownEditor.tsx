@@ -9,9 +9,9 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
+import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { MarkdownText } from "./lazy-markdown.ts";
 import { beginLines, surround, type Selected } from "./markdown-format.ts";
 
 interface MarkdownEditorProps {
@@ -149,3 +149,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     </div>
   );
 }
+
+/** Loads the markdown renderer lazily, with the first text that needs it. */
+export const MarkdownText = lazyDialog(
+  async () => (await import("./MarkdownText.tsx")).MarkdownText,
+);

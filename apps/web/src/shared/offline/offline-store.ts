@@ -1,5 +1,4 @@
-import { queryKeeper } from "#api/query-client.ts";
-import { savedResponses } from "#api/saved/saved-responses.ts";
+import { queryKeeper, savedResponses } from "#api/query-client.ts";
 import { savedSamples } from "#live/saved-samples.ts";
 
 const trimMs = 10 * 60_000;
@@ -28,7 +27,7 @@ export function startOfflineStore(): void {
   });
 }
 
-/** Drops what was saved with other rights than the present ones, and what waits to be saved. */
+/** Drops data that was saved with other rights than the present ones, and pending saves. */
 export async function dropUnreachableData(): Promise<void> {
   queryKeeper.forget();
   await trim();

@@ -5,7 +5,7 @@ interface LeaveGuardProps {
   readonly hasChanges: boolean;
   readonly title: string;
   readonly confirmText: string;
-  /** What is lost. */
+  /** Text about the unsaved changes. */
   readonly children: string;
 }
 

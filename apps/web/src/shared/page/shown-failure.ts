@@ -2,7 +2,7 @@ import type { ApiError } from "#api/api-error.ts";
 
 interface ShownFailure {
   readonly error: ApiError;
-  /** The address that was left for the error page, where a retry begins. */
+  /** The address of the failed page, where a retry leads. */
   readonly href: string;
 }
 

@@ -6,14 +6,19 @@ import { useText } from "#translations/use-text.ts";
 /** Whether the company that the page is about is inactive; the frame of the page knows it. */
 export const InactiveCompany = createContext(false);
 
-/** Returns why nothing can be sent now, also no export and no refresh; undefined when it can. */
+/**
+ * Returns why no request can be sent now, including exports and refreshes; undefined when it can.
+ */
 export function useOfflineBlock(): string | undefined {
   const text = useText();
   const { isOnline } = useConnection();
   return isOnline ? undefined : text("shell.offlineReason");
 }
 
-/** Returns why data of the active company cannot be changed: it is inactive; undefined when it can. */
+/**
+ * Returns a reason while the active company is inactive and its data cannot be changed; undefined
+ * otherwise.
+ */
 export function useInactiveBlock(): string | undefined {
   const text = useText();
   return useContext(InactiveCompany)

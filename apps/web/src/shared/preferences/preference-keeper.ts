@@ -16,7 +16,7 @@ interface KeeperOptions {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Reads this person's choices from the server. */
   readonly read: () => Promise<readonly Choice[]>;
-  /** Returns the choices the server has afterwards: of two choices the later one. */
+  /** Returns the stored choices after the exchange: of two choices the later one. */
   readonly save: (choices: readonly Choice[]) => Promise<readonly Choice[]>;
   /** Changes the browser's copy and everything that shows it. */
   readonly apply: (key: PreferenceKey, value: string | null) => void;

@@ -54,7 +54,7 @@ export class ReplayClock {
   }
 
   seek(moment: number): void {
-    // What has reached its end is not played from anywhere else by itself.
+    // A replay that has reached its end is not restarted by a seek.
     this.#isPlaying = this.isPlaying;
     this.#anchorAt(Math.min(this.to, Math.max(this.from, moment)));
   }

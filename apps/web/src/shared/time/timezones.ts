@@ -24,7 +24,7 @@ function minutesOf(offset: string): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** "GMT-5" says no more than the offset itself. */
+/** "GMT-5" only repeats the offset. */
 function isName(abbreviation: string): boolean {
   return !/^(?:GMT|UTC)[+-]/.test(abbreviation);
 }

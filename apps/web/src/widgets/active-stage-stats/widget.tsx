@@ -91,7 +91,7 @@ function AgeChip({ data: { oldest, silent }, total, now }: AgeChipProps) {
   return <AlertChip level={level}>{text(word, { age })}</AlertChip>;
 }
 
-/** A stage without any data is not fresh, however fresh its neighbor is. */
+/** With a stage without data the pad is not fresh, however fresh the data of another stage is. */
 function levelOf({ oldest, silent }: PumpedData, now: number): AlertLevel {
   const level = oldest === null ? "off" : dataAge(now - oldest).level;
   return silent > 0 && level !== "alert" ? "warn" : level;

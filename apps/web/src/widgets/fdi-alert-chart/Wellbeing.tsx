@@ -90,7 +90,10 @@ function wheelSize(isDense: boolean, height: number, width: number): number {
   return Math.max(wheelHeight, Math.min(wanted, room));
 }
 
-/** A stage's effect on the wells around it: which respond, how strongly, and how near that is to a frac hit. */
+/**
+ * The effect of a stage on the wells around it: which respond, how strongly, and how close that is
+ * to a frac hit.
+ */
 export function Wellbeing({ moment, isDense }: WellbeingProps) {
   const text = useText();
   const openScreen = useOpenScreen();

@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, AlertGlyph, ScrollRegion } from "@stagecraft/ui";
 import { links } from "#addresses/links.ts";
 import { levelLabel } from "#charts/fdi/level-label.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
@@ -13,7 +13,12 @@ import {
   type WellStage,
 } from "#charts/fdi/well-figure.ts";
 import { WellStageChart } from "#charts/fdi/WellStageChart.tsx";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
+import type {
+  FdiOffsetChange,
+  FdiStageChanges,
+} from "#entities/project/fdi-changes.queries.ts";
 import { readerNumber } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { evidenceOf, withEvidence } from "#widgets/shared/fdi/evidence-way.ts";
@@ -23,8 +28,7 @@ import {
   thresholdText,
 } from "#widgets/shared/fdi/offset-labels.ts";
 import { useAloneHeight } from "#widgets/shared/fdi/use-alone-height.ts";
-import { stageOf, type WellChanges } from "./well-changes.ts";
-import { WellChangeTable } from "./WellChangeTable.tsx";
+import { stageOf, type WellChanges, levelOf } from "./well-changes.ts";
 
 interface WellChartProps {
   /** The accessible name of the table. */
@@ -139,5 +143,91 @@ export function WellChart(props: WellChartProps) {
       />
       <HitNotes stages={drawn} isDense={isDense} />
     </div>
+  );
+}
+
+interface WellChangeTableProps {
+  label: string;
+  projectId: number;
+  well: WellChanges;
+  stages: readonly FdiStageChanges[];
+}
+
+interface ChangeProps {
+  change: FdiOffsetChange | undefined;
+  evidence: string | null;
+}
+
+function Change({ change, evidence }: ChangeProps) {
+  const text = useText();
+  const shown = (
+    <bdi>
+      {changeText(change?.largestChange ?? null, change?.unit ?? "", text)}
+    </bdi>
+  );
+  return evidence === null ? (
+    shown
+  ) : (
+    <AppLink to={evidence} opensScreen>
+      {shown}
+    </AppLink>
+  );
+}
+
+/** The largest change per stage and offset well, the newest stage first. */
+function WellChangeTable(props: WellChangeTableProps) {
+  const { label, projectId, well, stages } = props;
+  const text = useText();
+  return (
+    <ScrollRegion className="sc-table-scroll fdi-changes" label={label}>
+      <table className="sc-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{text("wall.stage")}</th>
+            {well.offsets.map((offset) => (
+              <th key={offset.number} scope="col" data-align="number">
+                <bdi>{offsetName(offset)}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stages.toReversed().map((stage) => (
+            <tr key={stage.stageId}>
+              <th scope="row">
+                <AppLink
+                  to={links.stageChart({ stageId: stage.stageId })}
+                  opensScreen
+                >
+                  <bdi>{stage.stageName}</bdi>
+                </AppLink>
+              </th>
+              {well.offsets.map(({ number }) => {
+                const change = stage.offsets.find(
+                  (offset) => offset.number === number,
+                );
+                const level = levelOf(change);
+                return (
+                  <td key={number} data-align="number" data-level={level}>
+                    <AlertGlyph level={level} size={11} />
+                    <Change
+                      change={change}
+                      evidence={
+                        change
+                          ? evidenceOf(
+                              { projectId, stageId: stage.stageId },
+                              change,
+                            )
+                          : null
+                      }
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }

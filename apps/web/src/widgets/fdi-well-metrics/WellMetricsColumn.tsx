@@ -8,7 +8,7 @@ import { useFdiChanges } from "#widgets/shared/fdi/use-fdi-changes.ts";
 import { WellHits } from "./WellHits.tsx";
 import { fdiWellMetrics } from "./widget.tsx";
 
-/** For a well without a stage, nothing is evaluated. */
+/** A well without a stage has no evaluation. */
 function hitsOf({ id, wellNumber }: Well, known: readonly HitCount[]) {
   return (
     known.find(({ wellId }) => wellId === id) ?? {

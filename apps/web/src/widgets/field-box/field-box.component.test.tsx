@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { queryClient } from "#api/query-client.ts";
 import { card } from "#test/css-locator.ts";
 import { aFieldBox, aPumpedPad, type FieldBox } from "#test/dashboard-world.ts";
 import { openApp } from "#test/open-app.tsx";
@@ -84,6 +85,19 @@ describe("the field box", () => {
     await box().getByRole("button", { name: "Ok" }).click();
     await expect.element(box().getByRole("alert")).toBeVisible();
     await expect.element(stageName()).toBeVisible();
+  });
+
+  test("a change made elsewhere meanwhile is not overwritten: the server is told what was opened", async () => {
+    const server = await openPad("vanoperator");
+    await change().click();
+    const opened = aFieldBox();
+    const changed = aFieldBox({ updatedAt: opened.updatedAt + 1000 });
+    server.respond({ "fieldBoxes.ofProject": [changed] });
+    await queryClient.refetchQueries({ type: "active" });
+    await box().getByRole("button", { name: "Ok" }).click();
+    await expect
+      .poll(() => server.sentTo("fieldBoxes.update"))
+      .toEqual([expect.objectContaining({ updatedAt: opened.updatedAt })]);
   });
 
   test("leaves change mode by itself after sixty seconds", async () => {

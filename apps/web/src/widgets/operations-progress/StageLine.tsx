@@ -19,7 +19,7 @@ function startOf(timestamp: number): string {
 
 interface StageLineProps {
   stage: OperationsStage | undefined;
-  /** When the figures were requested: those of a stage being pumped go on changing. */
+  /** Time of the response; the figures of a stage being pumped change after it. */
   asOf: number;
 }
 

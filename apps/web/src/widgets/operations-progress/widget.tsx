@@ -11,6 +11,8 @@ import {
 } from "#entities/project/operations.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { wellQueries } from "#entities/well/well.queries.ts";
+import { useLocalSetting } from "#shared/preferences/local-setting.ts";
+import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { readPadData } from "#widgets/shared/pad-data.ts";
 import {
@@ -19,7 +21,7 @@ import {
 } from "#widgets/shared/refresh-times.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { HeatmapLegend } from "./HeatmapLegend.tsx";
 import {
@@ -27,9 +29,9 @@ import {
   type HeatmapRow,
   columnCount,
   firstStage,
+  stageNamed,
 } from "./heatmap-rows.ts";
 import { StageLine } from "./StageLine.tsx";
-import { useChosenStage } from "./use-chosen-stage.ts";
 import { HeatmapCell } from "./HeatmapCell.tsx";
 import { stageTitle } from "./stage-labels.ts";
 import { useHeatmapInput } from "./use-heatmap-input.ts";
@@ -225,3 +227,32 @@ export const operationsProgress = {
     };
   },
 } as const satisfies Widget;
+
+const automaticAfterMs = 8_000;
+
+/** The stage the user chose; after a while without a choice, the default stage, unless that is switched off. */
+function useChosenStage(rows: readonly HeatmapRow[]) {
+  const [stageId, setStageId] = useState<number | null>(null);
+  const [isByHand, setIsByHand] = useState(false);
+  const [stored, store] = useLocalSetting(settingKeys.automaticStage);
+  const isAutomatic = stored !== "false";
+  const first = firstStage(rows)?.stageId;
+
+  useEffect(() => {
+    if (!isAutomatic || stageId !== null || first === undefined) return;
+    const timer = setTimeout(() => setStageId(first), automaticAfterMs);
+    return () => clearTimeout(timer);
+  }, [isAutomatic, stageId, first]);
+
+  return {
+    chosen: stageNamed(rows, stageId),
+    /** Whether the user made the choice, not the timer. */
+    isByHand,
+    choose: ({ stageId: id }: { readonly stageId: number }) => {
+      setStageId(id);
+      setIsByHand(true);
+    },
+    isAutomatic,
+    setAutomatic: (isOn: boolean) => store(String(isOn)),
+  };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultyMetrics } from "#test/quality-world.ts";
 import { text } from "#test/report-section.ts";
-import { comparedOf } from "#widgets/shared/quality/compared-pairs.ts";
+import { comparedOf } from "#widgets/shared/quality/compare-card.tsx";
 import { comparedPressures } from "./widget.tsx";
 
 const [rate] = faultyMetrics().comparisons;

@@ -2,8 +2,8 @@ import { links } from "#addresses/links.ts";
 import {
   CompareCard,
   type CompareKind,
+  pressurePairs,
 } from "#widgets/shared/quality/compare-card.tsx";
-import { pressurePairs } from "#widgets/shared/quality/compared-pairs.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 
 const widgetName = "pressureCompareStageChart";

@@ -12,13 +12,16 @@ import {
   readPadData,
   usePadData,
 } from "#widgets/shared/pad-data.ts";
-import { padCount, padOutlook } from "#widgets/shared/pad-outlook.ts";
+import {
+  padCount,
+  padOutlook,
+  stateSegments,
+} from "#widgets/shared/pad-outlook.ts";
 import { PadHeadline } from "#widgets/shared/PadHeadline.tsx";
 import {
   currentStagesMs,
   refreshedEvery,
 } from "#widgets/shared/refresh-times.ts";
-import { stateSegments } from "#widgets/shared/state-segments.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import "#widgets/shared/widgets.css";

@@ -3,12 +3,10 @@ import {
   CompareCard,
   compareTable,
   type CompareKind,
-} from "#widgets/shared/quality/compare-card.tsx";
-import {
   comparedOf,
   pressurePairs,
   ratePairs,
-} from "#widgets/shared/quality/compared-pairs.ts";
+} from "#widgets/shared/quality/compare-card.tsx";
 import { readStageMetrics } from "#widgets/shared/quality/quality-location.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 

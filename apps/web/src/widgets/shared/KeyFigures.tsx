@@ -1,6 +1,6 @@
 interface KeyFiguresProps {
   figures: readonly { readonly name: string; readonly value: string }[];
-  /** Notes on what the figures leave out. */
+  /** Notes on stages that the figures leave out. */
   notes?: readonly string[];
 }
 

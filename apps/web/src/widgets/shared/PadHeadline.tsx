@@ -1,8 +1,7 @@
 import { ProgressTrack } from "@stagecraft/ui";
 import type { PadProgress } from "#entities/project/pad-progress.ts";
 import { useText } from "#translations/use-text.ts";
-import { padCount, padOutlook } from "./pad-outlook.ts";
-import { stateSegments } from "./state-segments.ts";
+import { padCount, padOutlook, stateSegments } from "./pad-outlook.ts";
 import "./widgets.css";
 
 interface PadHeadlineProps {

@@ -1,6 +1,9 @@
 import type { Text } from "#translations/use-text.ts";
 
-/** Says how many stages tagged "no metrics" the figures leave out; nothing when there are none. */
+/**
+ * Note on the number of stages tagged "no metrics" that the figures leave out;
+ * empty when there are none.
+ */
 export function leftOutNotes(count: number, text: Text): string[] {
   return count === 0 ? [] : [text("dashboards.leftOut", { count })];
 }

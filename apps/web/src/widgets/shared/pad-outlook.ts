@@ -1,4 +1,8 @@
-import type { PadProgress } from "#entities/project/pad-progress.ts";
+import type { TrackSegment } from "@stagecraft/ui";
+import type {
+  PadProgress,
+  StateCounts,
+} from "#entities/project/pad-progress.ts";
 import { formatDuration } from "#shared/time/duration.ts";
 import type { Text } from "#translations/use-text.ts";
 
@@ -27,4 +31,14 @@ export function padCount(
   return outlook === null
     ? text("pads.completedSentence", { completed, expected })
     : text("pads.completed", { completed, count: expected });
+}
+
+/** The completed end of the color ramp is at the start of the track; pending is the empty rest. */
+export function stateSegments({ byState }: StateCounts): TrackSegment[] {
+  return [
+    { step: 4, count: byState.FINAL },
+    { step: 3, count: byState.REVIEWED },
+    { step: 2, count: byState.ENDED },
+    { step: 1, count: byState.LOADING },
+  ];
 }

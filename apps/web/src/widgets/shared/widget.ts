@@ -39,7 +39,7 @@ export interface Widget {
   readonly permission: Permission | "signed-in";
   /** The lazily loaded texts it uses. */
   readonly texts: readonly LazyArea[];
-  /** How often it is fetched again; null when it changes only with what the server pushes. */
+  /** How often it is fetched again; null when only pushed changes refresh it. */
   readonly refreshMs: number | null;
   readonly Tile: ComponentType<WidgetProps>;
   /**

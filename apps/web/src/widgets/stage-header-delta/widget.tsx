@@ -1,10 +1,12 @@
-import { Button, EmptyState } from "@stagecraft/ui";
+import { Button, EmptyState, ScrollRegion } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
-import { headerRows } from "#features/stage-quality/header-rows.ts";
-import { HeaderTable } from "#features/stage-quality/HeaderTable.tsx";
+import {
+  headerRows,
+  type HeaderRow,
+} from "#features/stage-quality/header-rows.ts";
 import {
   qualityQueries,
   type HeadersDelta,
@@ -16,6 +18,7 @@ import {
   useStageMetrics,
 } from "#widgets/shared/quality/quality-location.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
+import "#features/stage-quality/stage-quality.css";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
 import "./stage-header-delta.css";
@@ -147,3 +150,61 @@ export const stageHeaderDelta = {
     };
   },
 } as const satisfies Widget;
+
+interface HeaderTableProps {
+  label: string;
+  groups: readonly {
+    readonly title: string | null;
+    readonly rows: readonly HeaderRow[];
+  }[];
+}
+
+/** Columns that changed, and the results that need them. */
+function HeaderTable({ label, groups }: HeaderTableProps) {
+  const text = useText();
+  return (
+    <ScrollRegion className="sc-table-scroll quality-scroll" label={label}>
+      <table className="sc-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{text("quality.change")}</th>
+            <th scope="col">{text("quality.channel")}</th>
+            <th scope="col">{text("quality.usedBy")}</th>
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }, group) => (
+          <tbody key={group}>
+            {title !== null && (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="quality-group">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ change, channel, detail, uses }) => (
+              <tr key={`${change} ${channel}`}>
+                <td>{text(change)}</td>
+                <td>
+                  <bdi>{channelName(channel, text)}</bdi>
+                  {detail !== null && (
+                    <span className="page-quiet">
+                      {" "}
+                      <bdi>{detail}</bdi>
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {uses.length === 0 ? (
+                    <span className="page-quiet">{text("quality.unused")}</span>
+                  ) : (
+                    uses.map((use) => text(use)).join(", ")
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -62,7 +62,7 @@ describe("the stages per day in the daily report", () => {
 
   it("are not counted as none while no completed stage has a date", async () => {
     expect(await sectionFrom({})).toEqual({
-      sentences: ["No completed stage has data that say when it was pumped."],
+      sentences: ["It is not known when the completed stages were pumped."],
     });
   });
 });

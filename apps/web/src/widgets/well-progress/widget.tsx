@@ -9,8 +9,11 @@ import {
   readPadData,
   usePadData,
 } from "#widgets/shared/pad-data.ts";
-import { padCount, padOutlook } from "#widgets/shared/pad-outlook.ts";
-import { stateSegments } from "#widgets/shared/state-segments.ts";
+import {
+  padCount,
+  padOutlook,
+  stateSegments,
+} from "#widgets/shared/pad-outlook.ts";
 import type { Widget, WidgetProps } from "#widgets/shared/widget.ts";
 import "#widgets/shared/widgets.css";
 import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";

@@ -3,18 +3,18 @@ import { doglegSeverity, surveyPath } from "@stagecraft/wellbore";
 import { type LengthUnit, metresPer, shownLength } from "../document-units.ts";
 import type { Report } from "./finding.ts";
 
-/** No casing is run through a sharper turn; typing errors turn by far more. */
+/** Casing is not run through a sharper turn; typing errors are far sharper. */
 const sharpestPer30Metres = 30;
-/** Over a foot or two the rounding of an angle alone is a sharp turn. */
+/** Over a foot or two, the rounding of an angle alone looks like a sharp turn. */
 const leastTurnDegrees = 5;
-/** The lengths over which the field states a turn. */
+/** The lengths per which the industry states a dogleg. */
 const turnLength: Readonly<Record<LengthUnit, number>> = { ft: 100, m: 30 };
 
 /** Stations follow each other evenly below the casing in which a survey begins. */
 const widestGapInMedians = 10;
 const leastGapMetres = 150;
 
-/** Numbers that are allowed one by one and make no well together. */
+/** Checks numbers that are valid one by one but cannot describe a well together. */
 export function checkCourse(
   stations: readonly DocumentStation[],
   unit: LengthUnit,
@@ -31,7 +31,7 @@ function checkTurns(
 ): void {
   stations.forEach((station, index) => {
     const above = stations[index - 1];
-    // Depths in the wrong order have an error of their own.
+    // Depths in the wrong order are reported by another check.
     if (!above || !(station.mdMetres > above.mdMetres)) return;
     const turn = doglegSeverity(surveyPath([above, station])).at(-1);
     if (
@@ -64,7 +64,7 @@ function checkGaps(
   const gaps = stations
     .slice(1)
     .map(({ mdMetres }, at) => mdMetres - (stations[at]?.mdMetres ?? mdMetres));
-  // Depths in the wrong order have an error of their own.
+  // Depths in the wrong order are reported by another check.
   if (gaps.some((gap) => !(gap > 0))) return;
   const median = gaps.toSorted((first, second) => first - second)[
     Math.floor(gaps.length / 2)

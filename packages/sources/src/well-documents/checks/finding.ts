@@ -6,7 +6,7 @@ import type {
 } from "@stagecraft/domain";
 import type { OtherDocuments } from "../read-document.ts";
 
-/** What a check found; `row` counts the rows of the document from 0. */
+/** The result of a check; `row` counts the rows of the document from 0. */
 export interface Finding {
   readonly level: DocumentProblemLevel;
   readonly code: DocumentProblemCode;

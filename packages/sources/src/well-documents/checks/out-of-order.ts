@@ -1,9 +1,9 @@
-/** Fewer values have no order that one of them could break. */
+/** With fewer values no order can be recognized. */
 const fewestValues = 3;
 
 /**
- * The indexes of the values that do not follow the others, which rise or fall:
- * what is left without them is the longest run that does.
+ * Returns the indexes of the values that break the order. The longest rising or
+ * falling run of values is taken as the correct order.
  */
 export function outOfOrder(values: readonly number[]): readonly number[] {
   if (values.length < fewestValues) return [];

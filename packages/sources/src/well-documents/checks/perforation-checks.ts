@@ -63,7 +63,7 @@ export const checkPerforations: Check<"perforations"> = (
   );
 };
 
-/** Depths from another reference cannot be compared with those of the survey. */
+/** Depths from another reference cannot be compared with the depths of the survey. */
 function endOfSurvey(
   { trajectory }: OtherDocuments,
   depthReference: string,
@@ -145,7 +145,7 @@ function checkClusters(
   }
 }
 
-/** Stages are counted along the well; one that jumps has a wrong number or unit. */
+/** Stages are numbered along the well; one out of order has a wrong number or unit. */
 function checkOrder(rows: readonly PerforationRow[], report: Report): void {
   const spans = stageSpans(rows)
     .filter(({ stageNumber }) => isStageNumber(stageNumber))

@@ -38,7 +38,10 @@ const casing = { least: 0.07, most: 0.24 };
 const metresPerInch = 0.0254;
 const cubicMetresPerBarrel = 0.158987294928;
 
-/** A volume in the wrong unit is a pipe that nobody fracs through. */
+/**
+ * The volume divided by the depth gives a pipe diameter; an impossible diameter
+ * means a wrong unit.
+ */
 function checkCasing(
   { stageNumber, boreholeVolume, midPerfMeasuredDepth }: BoreholeVolumeRow,
   units: DocumentUnits,
@@ -157,7 +160,7 @@ function checkMidPerforation(
     (perforations?.rows ?? []).filter((row) => row.stageNumber === stageNumber),
   )[0];
   const metres = midPerfMeasuredDepth * metresPer[unit];
-  // Half a meter: a middle is rounded to a foot.
+  // The tolerance is half a meter, because a middle depth is rounded to a foot.
   if (!span || isBetween(metres, span.top - 0.5, span.bottom + 0.5)) return;
   report(
     "warning",

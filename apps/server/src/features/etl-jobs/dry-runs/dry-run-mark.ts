@@ -9,7 +9,7 @@ import {
 
 type JobDocument = BodyOf<typeof contract.etl.dryRun>["etl"];
 
-/** Identifies what a job does; its name does not matter, nor the order of its arguments. */
+/** Identifies what a job does, independent of its name and of the order of its arguments. */
 export function digestOf(document: JobDocument): string {
   const { jobDefinition, jobQueue, containerOverrides } = document;
   const command = containerOverrides.command.toSorted();

@@ -42,14 +42,14 @@ export async function describeTargets(
   return described;
 }
 
-/** What a document was tried for. */
+/** Target that a document was tried for. */
 export interface TriedFor {
   readonly projectId: number;
   /** Null: the project itself. */
   readonly wellId: number | null;
 }
 
-/** Older marks are removed: a person who goes back that far runs the document dry again. */
+/** Older marks are removed; such an old document needs another dry run. */
 const mostMarks = 200;
 
 export async function markPassed(

@@ -25,7 +25,7 @@ import {
   refused,
 } from "#features/etl-jobs/job-submission.service.ts";
 import { writeAudit } from "#http/audit.ts";
-import type { HeavyWork } from "#http/heavy-work.ts";
+import type { HeavyWork } from "#http/limits/heavy-work.ts";
 import type { JobTarget } from "#jobs/job-definition.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -51,7 +51,7 @@ const task: ThreadTask<TrialOrder, DryRun> = {
 
 type DryRunBody = BodyOf<typeof contract.etl.dryRun>;
 
-/** A watcher feeds what it watches, and nothing else. */
+/** Returns the target of a dry run: a watcher feeds only the asset it watches. */
 function triedFor(
   { projectId, wellId }: DryRunBody,
   target: JobTarget,
@@ -71,7 +71,10 @@ function triedFor(
   };
 }
 
-/** A listener mostly waits, which would hold a thread; everything else computes. */
+/**
+ * A listening job mostly waits, which would block a thread; all others compute
+ * and run in one.
+ */
 async function execute(
   { database, heavy }: DryRunServices,
   actor: Actor,
@@ -87,7 +90,7 @@ async function execute(
   }
 }
 
-/** Tries a document; stores nothing but the mark that it passed. */
+/** Runs a document dry; stores nothing but the mark that it passed. */
 export async function tryDocument(
   services: DryRunServices,
   feeds: readonly Feed[],

@@ -70,7 +70,7 @@ function rejectedOf({ steps }: DryRun, name: string) {
   return steps.find((step) => step.name === name)?.rejected;
 }
 
-/** Everything that a feed could write, as counts and newest times. */
+/** Counts and newest times of everything that a feed could write. */
 async function everythingStored(): Promise<unknown> {
   const tables = [
     "sample_source",
@@ -505,7 +505,7 @@ describe("FE15: a watcher's document", () => {
       code: "etl.dryRunMissing",
       status: 409,
     });
-    // Tried for the well, which is not what this watcher watches.
+    // Tried for a well that this watcher does not watch.
     await api.etl.dryRun({ body: { etl, wellId: well.id } });
     await expect(submit(etl)).rejects.toMatchObject({
       code: "etl.dryRunMissing",

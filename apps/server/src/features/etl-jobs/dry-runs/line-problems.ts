@@ -4,7 +4,7 @@ import type {
   Rejected,
 } from "#features/etl-jobs/dry-runs/trial-lists.ts";
 
-/** Problems of values and clocks, which are looked at after a line was read. */
+/** Problems of values and clocks, which are found only after a line was parsed. */
 const checkCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "ambiguous-local-time",
   "clock-excursion",
@@ -19,14 +19,14 @@ const checkCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "time-continued",
 ]);
 
-/** A source that is wrong in every line does not fill the memory. */
+/** Bounds the memory for a source that is wrong in every line. */
 const mostLines = 5000;
 const mostTexts = 200;
 
 interface Settled {
-  /** How many of the rows are within what was wanted. */
+  /** Number of rows within the requested range. */
   readonly takenCount: number;
-  /** Lines among them that gave no row. */
+  /** Lines among them that were rejected. */
   readonly rejected: readonly Rejected[];
 }
 
@@ -36,11 +36,11 @@ interface Noticed {
 }
 
 /**
- * Distinguishes lines that gave no row from lines with a remark. A reader
- * reports problems before it returns the rows that they are about.
+ * Separates rejected lines from lines with a remark only. A reader reports
+ * problems before it returns the rows they belong to.
  */
 export class LineProblems {
-  /** The last problem of a line decides about it. */
+  /** The last problem of a line decides whether it counts as rejected. */
   #pending = new Map<number, string>();
   readonly #noticed = new Map<string, Noticed>();
   /** The lines of a log are counted in each response. */
@@ -54,12 +54,12 @@ export class LineProblems {
       this.#pending.set(line, text);
   }
 
-  /** The line as a person counts it. */
+  /** Line number as shown to users. */
   numberOf<Line extends number | null>(line: Line): Line | number {
     return line === null ? line : line + this.#offset;
   }
 
-  /** Decides about the lines up to the last row of what is wanted. */
+  /** Classifies the lines up to the last requested row. */
   settle(
     rowLines: Float64Array,
     firstDataLine: number,
@@ -82,7 +82,7 @@ export class LineProblems {
     return { takenCount, rejected: this.#reject(lost.slice(0, lostCount)) };
   }
 
-  /** Decides about lines after which no row came. */
+  /** Classifies the lines after the last row. */
   settleRest(wantedCount: number): readonly Rejected[] {
     return this.settle(new Float64Array(0), 1, wantedCount).rejected;
   }
@@ -98,7 +98,7 @@ export class LineProblems {
       .map(([text, { line }]) => ({ line, text }));
   }
 
-  /** A rejected row is not noted a second time. */
+  /** A rejected row is not listed twice. */
   #reject(lost: readonly (readonly [number, string])[]): Rejected[] {
     return lost.map(([line, reason]) => {
       const number = this.numberOf(line);

@@ -31,21 +31,21 @@ import {
 } from "#jobs/job-definition.ts";
 
 export interface DryRunTiming {
-  /** How long a dry run listens to a source that sends when it wants to. */
+  /** How long a dry run listens to a source that sends at its own pace. */
   readonly listenMs: number;
-  /** How long it goes on listening after the first row. */
+  /** How long it continues to listen after the first row. */
   readonly afterFirstRowMs: number;
   readonly connectMs: number;
 }
 
-/** A person waits for the result. */
+/** Short, because a user waits for the result. */
 export const usualDryRunTiming: DryRunTiming = {
   listenMs: 20_000,
   afterFirstRowMs: 10_000,
   connectMs: 10_000,
 };
 
-/** Everything a dry run needs, so that it can be sent to a thread. */
+/** All data that a dry run needs, so that it can be sent to a thread. */
 export interface TrialOrder {
   readonly definition: string;
   /** Complete: it names its data provider. */
@@ -77,7 +77,7 @@ function failureOf(error: unknown): Failure {
   return { reason, detail: error.message };
 }
 
-/** Connects once by itself, because a feed would retry until somebody is there. */
+/** Connects once separately, because a feed would retry forever. */
 async function connectionFailure(
   signIn: SourceSignIn,
   { privateSources, timing }: TrialOrder,
@@ -89,7 +89,7 @@ async function connectionFailure(
   return outcome === "connected" ? null : { reason: outcome, detail };
 }
 
-/** Ends a trial after its time, which is shorter once rows come. */
+/** Ends a trial after its time limit, which is shorter once rows arrive. */
 class TimeLimit {
   readonly #over = new AbortController();
   readonly #timing: DryRunTiming;
@@ -159,7 +159,7 @@ async function runFeed(
   }
 }
 
-/** Removes the password from every text of a result, whatever the source of the text. */
+/** Removes the password from all texts of a result, whatever their origin. */
 function cleaned<T>(value: T, signIn: SourceSignIn): T {
   if (typeof value === "string") return withoutSecrets(value, signIn) as T;
   if (Array.isArray(value))
@@ -170,7 +170,7 @@ function cleaned<T>(value: T, signIn: SourceSignIn): T {
   ) as T;
 }
 
-/** Does what a submitted job would do with the first rows, and stores nothing. */
+/** Processes the first rows as a submitted job would, and stores nothing. */
 export async function runTrial(
   database: Database,
   order: TrialOrder,

@@ -3,7 +3,7 @@ import type { TrialRows } from "#features/etl-jobs/feed-trial.ts";
 
 type Chart = OutputOf<typeof contract.etl.dryRun>["chart"];
 
-/** The contract lists at most as many. */
+/** Same limit as in the contract. */
 const mostLines = 8;
 
 interface ChartLine {
@@ -35,7 +35,7 @@ export class TrialChart {
     return { times: this.#times, lines: [...this.#lines.values()] };
   }
 
-  /** A line that begins later, or that a row leaves out, has nothing there. */
+  /** A line that begins later, or has no value in a row, gets no point there. */
   #fill({ values }: ChartLine): void {
     while (values.length < this.#times.length) values.push(null);
   }

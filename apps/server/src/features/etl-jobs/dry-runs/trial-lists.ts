@@ -5,13 +5,13 @@ export type Rejected = DryRunStep["rejected"][number];
 export type Note = DryRunStep["notes"][number];
 export type Column = DryRunStep["columnsBefore"][number];
 
-/** The contract lists at most as many of a step. */
+/** Same limit per step as in the contract. */
 export const mostListed = 50;
 
-/** A source that names a new column in every row does not fill the memory. */
+/** Bounds the memory for a source that names a new column in every row. */
 const mostColumns = 500;
 
-/** Rows and lines that one step did not let through. */
+/** Rows and lines that a step rejected. */
 export class Rejections {
   readonly listed: Rejected[] = [];
   rows = 0;

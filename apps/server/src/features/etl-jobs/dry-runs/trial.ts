@@ -27,12 +27,12 @@ import type { FeedStage } from "#features/etl-jobs/sources/feed-stage.repository
 export type DryRun = OutputOf<typeof contract.etl.dryRun>;
 type DryRunStep = DryRun["steps"][number];
 
-/** Ends a feed that is only tried: it has shown enough. */
+/** Ends a feed in a dry run once enough rows were seen. */
 export class TrialOver extends Error {
   override name = "TrialOver";
 }
 
-interface Verdict {
+interface NotGreen {
   readonly reason: DryRunReason;
   readonly detail: string;
 }
@@ -59,7 +59,7 @@ function firstRows(rows: RawRows, count: number): RawRows {
   };
 }
 
-/** Collects what a feed does with the first rows of its source. */
+/** Collects how a feed processes the first rows of its source. */
 export class Trial implements FeedTrial {
   readonly #steps: readonly FeedStep[];
   readonly #problems = new LineProblems();
@@ -190,19 +190,22 @@ export class Trial implements FeedTrial {
     return [...this.#targets.values()];
   }
 
-  /** What became of the rows; a source that was read and did not respond is not merely silent. */
+  /**
+   * Outcome of the rows. A source that was connected but did not respond counts
+   * as a failure, not as silence.
+   */
   outcome(
-    failure: Verdict | null,
+    failure: NotGreen | null,
     hasNoResponse: boolean,
   ): Omit<DryRun, "targets"> {
     for (const { line, reason } of this.#problems.settleRest(this.#rowsWanted))
       this.#rejections.parse.add(line, reason);
     const steps = this.#describeSteps();
-    const verdict = failure ?? this.#verdict(steps, hasNoResponse);
+    const problem = failure ?? this.#problem(steps, hasNoResponse);
     return {
-      isGreen: verdict === null,
-      reason: verdict?.reason ?? null,
-      detail: verdict?.detail ?? "",
+      isGreen: problem === null,
+      reason: problem?.reason ?? null,
+      detail: problem?.detail ?? "",
       rowsRead: this.#rowsRead,
       steps,
       chart: this.#chart.lines(),
@@ -219,7 +222,7 @@ export class Trial implements FeedTrial {
     return Math.max(0, mostDryRunRows - this.#rowsRead);
   }
 
-  /** A row without a number, and a second row of the same time, leave nothing behind. */
+  /** A row without numbers, or with the time of an earlier row, would not be stored. */
   #check(
     key: string,
     target: TrialTarget,
@@ -308,10 +311,10 @@ export class Trial implements FeedTrial {
   }
 
   /** Why no row arrived; null when one did. */
-  #verdict(
+  #problem(
     steps: readonly DryRunStep[],
     hasNoResponse: boolean,
-  ): Verdict | null {
+  ): NotGreen | null {
     if (this.#good > 0) return null;
     if (hasNoResponse)
       return {

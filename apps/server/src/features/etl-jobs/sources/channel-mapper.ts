@@ -31,8 +31,8 @@ export const Decisions = z.record(z.string(), Decision);
 export type Decisions = z.output<typeof Decisions>;
 
 /**
- * No user is there to ask: a column whose unit would have to be guessed is left
- * out, and so is an absolute pressure.
+ * No user is present to confirm: a column whose unit would have to be guessed
+ * is left out, and so is an absolute pressure.
  */
 function isCertain(proposal: ColumnProposal): boolean {
   const isSettled = proposal.unitFrom === "sourceList";
@@ -48,7 +48,7 @@ function isCertain(proposal: ColumnProposal): boolean {
 export interface KnownProfiles {
   /** The first that fits applies. */
   readonly profiles: readonly FeedProfile[];
-  /** Called when the columns are decided by one. */
+  /** Called when a profile decides on the columns. */
   readonly onUse: (profile: FeedProfile) => Promise<void>;
 }
 

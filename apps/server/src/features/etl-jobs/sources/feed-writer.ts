@@ -40,10 +40,13 @@ export class StageClosed extends Error {
 export type FeedPosition =
   { readonly stageId: number } | { readonly wellId: number };
 
-/** How long another source is silent before a stage counts as left by it. */
+/** How long another source must be silent before it counts as finished with a stage. */
 const otherSourceMs = 5 * 60_000;
 
-/** A watcher's feed makes stages unless its document says otherwise; any other only when it says so. */
+/**
+ * A watcher's feed creates stages unless its document says otherwise; any other
+ * feed only when its document says so.
+ */
 function createsStages({ command, watcher }: JobContext<unknown>): boolean {
   const { createStages } = command as { createStages?: boolean | undefined };
   return createStages ?? watcher !== null;
@@ -93,7 +96,7 @@ export class FeedWriter {
   }
 
   async resumePoint(): Promise<ResumePoint> {
-    // A dry run shows what the source has, stored or not.
+    // A dry run shows all rows of the source, also those stored before.
     if (this.#services.trial !== undefined)
       return { nextSequence: 0, lastTime: null };
     return this.#read((transaction) =>
@@ -103,7 +106,8 @@ export class FeedWriter {
 
   /**
    * Resolves when every row is committed. A well without a stage gets its next
-   * one, or makes the feed wait; `box` is what the van's field box says.
+   * one, or makes the feed wait; `box` is the stage entered on the van's field
+   * box.
    */
   async append(rows: FeedRows, box: BoxStage | null = null): Promise<void> {
     const { trial } = this.#services;
@@ -117,7 +121,7 @@ export class FeedWriter {
     }
   }
 
-  /** Does what `append` does, up to the writing. */
+  /** Does what `append` does except for the writing. */
   async #try(trial: FeedTrial, rows: FeedRows): Promise<void> {
     const stage = await this.#currentStage();
     const { channels } = rows;
@@ -130,7 +134,10 @@ export class FeedWriter {
     });
   }
 
-  /** The source moved to another well at this time: its stage is over, unless another source feeds it. */
+  /**
+   * The source moved to another well at this time, so its stage is over unless
+   * another source feeds it.
+   */
   async leave(timeMs: number): Promise<void> {
     if (this.#services.trial !== undefined) return;
     const source = this.#source;
@@ -149,7 +156,7 @@ export class FeedWriter {
       await this.#services.samples.end(this.#context.identity, left);
   }
 
-  /** The source is done: ends the stage that its last row went to. */
+  /** The source is finished: ends the stage that holds its last row. */
   async end(): Promise<void> {
     if (this.#services.trial !== undefined) return;
     const stageId = await this.#read((transaction) =>
@@ -191,7 +198,7 @@ export class FeedWriter {
     }
   }
 
-  /** False: the stage took nothing, and where the rows go has to be looked up again. */
+  /** False: the stage did not accept the rows, so their stage has to be looked up again. */
   async #isStored(stageId: number, rows: FeedRows): Promise<boolean> {
     const channels = await this.#units.agreeing(stageId, rows.channels);
     try {
@@ -231,7 +238,7 @@ export class FeedWriter {
     throw new StageClosed("The stage is FINAL.");
   }
 
-  /** Nothing is lost: the rows are stored when the company is active again. */
+  /** Waits until the company is active again; no rows are lost. */
   async #waitForCompany(): Promise<void> {
     if (!this.#saidInactive)
       await this.#context.log(

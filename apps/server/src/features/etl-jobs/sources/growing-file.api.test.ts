@@ -155,13 +155,15 @@ describe("FE8: a file that is still being written", () => {
     const path = "over.csv";
     await writeFile(join(world.inbox, path), header + lines(0, 10));
     const stage = await freshStage();
-    const worker = await world.startWorker({ overAfterMs: 1500 });
+    let overAfterMs = 60_000;
+    const worker = await world.startWorker({ overAfterMs: () => overAfterMs });
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
     });
     await expectRows(stage.id, 10);
     await world.endStage(stage.id);
+    overAfterMs = 0;
     await world.untilState(jobId, "SUCCEEDED");
     await worker.stop();
   });

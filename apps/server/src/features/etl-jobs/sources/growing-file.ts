@@ -79,12 +79,12 @@ async function follow(
       if (!follower.hasTable) await follower.finish();
       trial.endOfSource();
     }
-    const verdict = await silence.verdict();
-    if (verdict === "finished") {
+    const state = await silence.state();
+    if (state === "finished") {
       await follower.finish();
       return writer.end();
     }
-    if (verdict === "over") return;
+    if (state === "over") return;
     await sleep(filePollMs, undefined, { signal: context.signal });
   }
 }

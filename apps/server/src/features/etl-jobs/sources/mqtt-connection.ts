@@ -18,7 +18,7 @@ export interface MqttSettings {
   readonly firstRetryMs: number;
   /** The same at every start: the broker keeps messages that arrive in between. */
   readonly clientId: string;
-  /** Whether the broker keeps messages for later; a dry run leaves nothing behind. */
+  /** Whether the broker keeps messages for later; a dry run must not leave a session behind. */
   readonly keepsSession: boolean;
   readonly topic: string;
   readonly signal: AbortSignal;

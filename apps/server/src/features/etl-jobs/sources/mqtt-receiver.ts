@@ -41,7 +41,10 @@ const Cursor = z
 type Cursor = z.output<typeof Cursor>;
 
 const largestMessageBytes = 4 * 1024 * 1024;
-/** A dry run reads messages where requests are served, and needs no more than a thousand rows. */
+/**
+ * A dry run parses messages in the thread that serves requests, and needs no
+ * more than a thousand rows.
+ */
 const largestTriedBytes = 1024 * 1024;
 const mostWells = 50;
 
@@ -55,12 +58,12 @@ interface Line {
   readonly writers: Map<string, FeedWriter>;
 }
 
-/** Rows of a message that go the same way. */
+/** Rows of a message with the same target. */
 interface MessagePiece {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** A text says why the rows go nowhere. */
+  /** A text is the reason why the rows have no target. */
   readonly position: FeedPosition | string;
   readonly box: BoxStage | null;
 }
@@ -168,7 +171,10 @@ export class MqttReceiver {
     );
   }
 
-  /** In the topic of a whole project, one row of nobody does not end the feed: the reason is returned. */
+  /**
+   * In the topic of a whole project, one row that cannot be routed does not end
+   * the feed: the reason is returned.
+   */
   async #pieces(
     source: FeedSource,
     { rows }: VanMessage,
@@ -200,7 +206,7 @@ export class MqttReceiver {
   }: MessagePiece): Promise<Line | string> {
     if (typeof position === "string") return position;
     const known = this.#lines.get(key);
-    // A mapping that was changed meanwhile sends the same names to another well.
+    // After a change of the mapping, the same names belong to another well.
     if (known !== undefined && isSamePosition(known.position, position))
       return known;
     if (known !== undefined && box !== null)
@@ -234,7 +240,8 @@ export class MqttReceiver {
           "stageId" in position
             ? position.stageId
             : (await findOpenStage(transaction, position.wellId))?.id;
-        // A stage that was made just now has no channels yet: those of the one before apply.
+        // A stage that was just created has no channels yet, so those of the
+        // previous one apply.
         const before =
           "wellId" in position
             ? await findNewestFedStage(transaction, position.wellId)

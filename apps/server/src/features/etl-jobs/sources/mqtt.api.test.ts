@@ -334,7 +334,8 @@ test("FE2: a mapping that people change acts on a running feed after 15 s", asyn
 
 test("FE4: a feed ends by itself when its stage is over and nothing comes any more", async () => {
   const { topic, stage } = await aTopic();
-  const worker = await world.startWorker({ overAfterMs: 1500 });
+  let overAfterMs = 60_000;
+  const worker = await world.startWorker({ overAfterMs: () => overAfterMs });
   const jobId = await world.submit("mqtt", {
     dataSourceAuthId,
     topic,
@@ -347,6 +348,7 @@ test("FE4: a feed ends by itself when its stage is over and nothing comes any mo
   // The fall-off after the end still belongs to it.
   await broker.publish(topic, batch(10, 20));
   await expectRows(stage.id, 20);
+  overAfterMs = 0;
   await world.untilState(jobId, "SUCCEEDED");
   expect(await broker.keepsFor(`stagecraft-${jobId}`)).toBe(false);
   await worker.stop();

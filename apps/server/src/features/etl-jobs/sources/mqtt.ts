@@ -49,7 +49,7 @@ async function endWhenOver(
 ): Promise<void> {
   const { signal } = feed;
   while (!signal.aborted) {
-    if ((await silence.verdict()) === "over")
+    if ((await silence.state()) === "over")
       feed.abort(new StageClosed("The stage is over and the topic silent."));
     else await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInsideAddress } from "#http/inside-address.ts";
+import { isInsideAddress } from "#http/outgoing/inside-address.ts";
 import { outsideLookup, refuseInsideLiteral } from "./outside-address.ts";
 
 test.each([
@@ -35,7 +35,7 @@ test.each(["8.8.8.8", "::ffff:8.8.8.8", "172.32.0.1", "2001:4860:4860::8888"])(
   },
 );
 
-test("an address in brackets, as in a URL, is judged too", () => {
+test("an address in brackets, as in a URL, is checked too", () => {
   expect(() => refuseInsideLiteral("[::1]")).toThrow();
 });
 

@@ -1,6 +1,6 @@
 import { lookup as resolve, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { isInsideAddress } from "#http/inside-address.ts";
+import { isInsideAddress } from "#http/outgoing/inside-address.ts";
 import { JobFailure } from "#jobs/job-definition.ts";
 
 /** An address of the server's own network. */

@@ -69,7 +69,7 @@ class Van {
     this.#source = source;
   }
 
-  /** Messages of up to `batchSeconds`. */
+  /** Messages with rows of up to `batchSeconds`. */
   batches(phases: readonly Phase[], batchSeconds = 100): object[] {
     const rows = phases.flatMap((phase) =>
       Array.from({ length: phase.seconds }, () => phase),
@@ -355,7 +355,7 @@ describe("FE36: a field box", () => {
     });
   }
 
-  /** Moves a change of a box into the time of the rows. */
+  /** Moves the change of a box to a time within the rows. */
   async function changedAt(boxId: number, second: number): Promise<void> {
     await world.api.owner.pool.query(
       `UPDATE field_box_change SET since = to_timestamp($2 / 1000.0)
@@ -382,7 +382,7 @@ describe("FE36: a field box", () => {
 
     const moved = await move(box, other.id, "3");
     await changedAt(box.id, treatmentSeconds + 30);
-    // One message that spans the change, the first that comes after it.
+    // One message spans the change; the next one comes after it.
     await van.sends([{ seconds: 60, rateBpm: 80 }]);
     await expect.poll(() => rowsByStage(other.id)).toEqual({ "3": 30 });
     expect(await rowsByStage(well.id)).toEqual({ "7": treatmentSeconds + 30 });
@@ -456,7 +456,10 @@ describe("FE36: a field box", () => {
 });
 
 describe("FE35: what a stage made by the machine is", () => {
-  async function judge(stageId: number, kind: string | null): Promise<void> {
+  async function correctKind(
+    stageId: number,
+    kind: string | null,
+  ): Promise<void> {
     await world.api.owner.pool.query(
       `INSERT INTO stage_summary (stage_id, company_id, summary, revision)
        SELECT id, company_id, jsonb_build_object('stageKind', $2::text), 1 FROM stage WHERE id = $1
@@ -485,9 +488,9 @@ describe("FE35: what a stage made by the machine is", () => {
     const first = await open(well.id, null);
     const second = await open(well.id, first);
     const third = await open(well.id, second);
-    await judge(first, "STAGE");
-    await judge(second, "PUMP_DOWN");
-    await judge(third, "PUMP_DOWN");
+    await correctKind(first, "STAGE");
+    await correctKind(second, "PUMP_DOWN");
+    await correctKind(third, "PUMP_DOWN");
     await recognizeStages(world.api.owner);
     const facts = async () =>
       (await stagesOf(well.id)).map(({ name, recognizedAs, noMetrics }) => [
@@ -495,7 +498,7 @@ describe("FE35: what a stage made by the machine is", () => {
         recognizedAs,
         noMetrics,
       ]);
-    // The third is still being pumped: what it is, is not known.
+    // The third is still being pumped, so its kind is unknown.
     expect(await facts()).toEqual([
       ["1", "STAGE", false],
       ["Pump-down 2", "PUMP_DOWN", true],
@@ -521,7 +524,7 @@ describe("FE35: what a stage made by the machine is", () => {
     const { well } = await anEmptyWell();
     const first = await open(well.id, null);
     await open(well.id, first);
-    await judge(first, null);
+    await correctKind(first, null);
     await recognizeStages(world.api.owner);
     const [stage] = await stagesOf(well.id);
     expect(stage).toMatchObject({ name: "1", recognizedAs: null });

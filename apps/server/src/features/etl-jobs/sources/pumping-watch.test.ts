@@ -148,7 +148,7 @@ describe("FE33: a clock that jumps over midnight begins no stage", () => {
     );
   });
 
-  it("is told from a day without rows by the time of day", () => {
+  it("is distinguished from a day without rows by the time of day", () => {
     expect(isDateJump(start, start + dayMs + 1000)).toBe(true);
     expect(isDateJump(start, start - dayMs)).toBe(true);
     expect(isDateJump(start, start + dayMs + 3_600_000)).toBe(false);

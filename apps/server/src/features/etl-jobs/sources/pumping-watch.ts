@@ -8,27 +8,28 @@ const overAfterMs = 5 * minuteMs;
 /** Between two seconds of pumping, a longer gap in the data is a pause of the pumps. */
 const longestGapMs = 30 * minuteMs;
 /**
- * Until proppant was pumped and flushed, a pause of this length interrupts the
- * stage; wireline takes an hour at least before the well is pumped again.
+ * Until proppant was pumped and flushed, a pause up to this length interrupts
+ * the stage; wireline work takes at least an hour before the well is pumped
+ * again.
  */
 const longestInterruptionMs = 30 * minuteMs;
-/** A well that rests longer gets a stage of its own for what still comes. */
+/** After a longer rest, later rows get a stage of their own. */
 const longestRestMs = 12 * 60 * minuteMs;
 /** A pulse of the meter of up to two seconds never counts (rule SW1 of the engine). */
 const sustainedMs = 2000;
-/** A clock that lost or gained its date is right within this. */
+/** A clock that changed its date is otherwise correct within this. */
 const dateToleranceMs = 5 * minuteMs;
 /** From this concentration on there is proppant at surface (rule SW9 of the engine). */
 const proppantFromKgPerM3 = 12;
-/** Less slurry behind the last proppant than this is no flush. */
+/** With less slurry behind the last proppant, the stage was not flushed. */
 const leastFlushM3 = 4;
-/** Priming has a rate against less than this: it is not pumped into the well. */
+/** A rate at less pressure than this is priming: it is not pumped into the well. */
 const inLineMpa = 5;
-/** A shorter record is no stage, no pump-down, and nothing to divide a record by. */
+/** A shorter record is neither a stage nor a pump-down, so it never starts another record. */
 const leastPumpedM3 = 3;
 /** A small injection pumps from this share of its largest rate on. */
 const smallPumpingShare = 0.1;
-/** A gap in the data adds the volume of no more than this. */
+/** A longer gap in the data adds only the volume of this time. */
 const longestStepMs = minuteMs;
 
 export interface PumpedRow {
@@ -45,7 +46,7 @@ export interface PumpedRow {
 /** How the stage that the rows go to was closed, if it was. */
 export type Closing = "open" | "byEngine" | "byPerson";
 
-/** Whether a clock changed its date and nothing else. */
+/** Whether only the date of a clock changed. */
 export function isDateJump(fromMs: number, toMs: number): boolean {
   const days = Math.round((toMs - fromMs) / dayMs);
   return (
@@ -72,7 +73,7 @@ export class PumpingWatch {
     return this.#lastTime !== null;
   }
 
-  /** Whether this row is the first of the next stage. Takes nothing in. */
+  /** Whether this row is the first of the next stage; does not change the state. */
   beginsNext(row: PumpedRow, closing: Closing): boolean {
     if (Number.isNaN(row.rate)) return false;
     const idleMs = this.#idleBefore(row);
@@ -87,7 +88,7 @@ export class PumpingWatch {
     if (Number.isNaN(row.rate)) return;
     const { time } = row;
     const last = this.#lastTime;
-    // A row that is late changes nothing, unless the clock itself was set back.
+    // A late row changes nothing, unless the clock itself was set back.
     if (last !== null && time < last && !isDateJump(last, time)) return;
     if (this.#isOn(row)) this.#pump(row);
     else {
@@ -119,7 +120,7 @@ export class PumpingWatch {
     this.#flushM3 = 0;
   }
 
-  /** Without a pressure the rate alone decides. */
+  /** Without a pressure only the rate decides. */
   #isOn({ rate, pressure }: PumpedRow): boolean {
     if (pressure < inLineMpa) return false;
     if (this.#largestRate < pumpingRate) return rate >= pumpingRate;

@@ -25,7 +25,7 @@ function jobTime(text: string): number {
   return Date.UTC(2000 + year, month - 1, day, hour, minute, second);
 }
 
-/** The records after each other, as a van that never stops sends them. */
+/** The records one after the other, as a van that never stops would send them. */
 function readRecords(...stages: string[]): InputRows {
   const cells: string[][] = [];
   let names: string[] = [];

@@ -15,7 +15,7 @@ export interface ReplayOrder {
   readonly afterStageId?: number | undefined;
 }
 
-/** Stages at or after the new one's position move up by one. */
+/** Moves up the stages at or after the new one's position. */
 async function makeRoom(
   transaction: Transaction,
   wellId: number,

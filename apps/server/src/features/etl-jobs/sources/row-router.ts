@@ -17,15 +17,18 @@ import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 /**
- * A mapping that people change acts on a running feed after this time. Field
- * boxes act at once: every look asks whether one was changed.
+ * After this time a changed mapping applies to a running feed. Changes of field
+ * boxes apply at once, because every lookup checks for them.
  */
 const setupAgeMs = 15_000;
 
-/** What a source sends is noted this often, so that a fast one costs no more than a slow one. */
+/**
+ * The rows of a source are recorded for the preview this often, so that a fast
+ * source costs no more than a slow one.
+ */
 const noteEveryMs = 10_000;
 
-/** A source that changes its names with every row does not fill the memory. */
+/** Bounds the memory for a source that changes its names with every row. */
 const mostNoted = 200;
 
 export interface FeedSource {
@@ -61,7 +64,7 @@ const refusalTexts: Record<
     `"${name}" fits the aliases of ${wellCount} wells of the project.`,
 };
 
-/** Explains in the log of a job why rows go nowhere. */
+/** Reason in the log of a job why rows are not stored. */
 export function refusalText(
   { wellName, wellNumber }: RowNames,
   route: Extract<RowRoute, { kind: "none" }>,
@@ -84,7 +87,7 @@ export class RowRouter {
     this.#context = context;
   }
 
-  /** Returns a well of the project as it is now, or why there is none. */
+  /** Returns the current well of the rows, or the reason why there is none. */
   async route({ names, dataSourceAuthId }: FeedSource): Promise<RowRoute> {
     const setup = await this.#current();
     const { projectId } = this.#context.target;
@@ -163,7 +166,10 @@ export class RowRouter {
     );
   }
 
-  /** A row may be younger than the last change of a box and older than the setup in memory. */
+  /**
+   * A row may be newer than the last change of a box while the setup in memory
+   * is older than it.
+   */
   async #withBoxes(): Promise<RoutingSetup> {
     const { identity, target } = this.#context;
     const newest = await inTransaction(

@@ -2,7 +2,7 @@ import type { SourceSignIn } from "#features/data-sources/data-source-auths.serv
 
 const longestText = 200;
 
-/** Forms in which the other side may repeat what it was sent. */
+/** Forms in which the other system may repeat the credentials it was sent. */
 function secretsOf({ login, password }: SourceSignIn): string[] {
   if (password === "") return [];
   const basic = Buffer.from(`${login}:${password}`).toString("base64");
@@ -11,7 +11,7 @@ function secretsOf({ login, password }: SourceSignIn): string[] {
   return [basic, coded, alone, password];
 }
 
-/** Removes the password from a text, whatever wrote the text. */
+/** Removes the password from a text, whatever its origin. */
 export function withoutSecrets(text: string, signIn: SourceSignIn): string {
   return secretsOf(signIn).reduce(
     (safe, secret) => safe.replaceAll(secret, "***"),

@@ -32,7 +32,7 @@ export class Silence {
   }
 
   /** `finished`: silent for the configured time, the stage ends with it. `over`: the stage had ended before. */
-  async verdict(): Promise<"goes on" | "finished" | "over"> {
+  async state(): Promise<"goes on" | "finished" | "over"> {
     const silentMs = performance.now() - this.#since;
     if (this.#quietMs !== null && silentMs >= this.#quietMs) return "finished";
     if (silentMs < this.#services.timing.overAfterMs) return "goes on";

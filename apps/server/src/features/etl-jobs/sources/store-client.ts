@@ -94,7 +94,7 @@ export class StoreClient {
       throw new SignInRefused(
         `The store refused the sign-in (status ${statusCode}).`,
       );
-    // SOAP faults come with status 500, and their text says more.
+    // SOAP faults come with status 500, and their text is more specific.
     if (statusCode !== 200 && !text.includes("Envelope"))
       throw new StoreTrouble(`The store responded with status ${statusCode}.`, {
         cause: { code: `HTTP ${statusCode}` },

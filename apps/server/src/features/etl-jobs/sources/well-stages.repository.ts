@@ -8,7 +8,7 @@ export interface CurrentStage {
   readonly state: StageState;
   /** Rows from this time on belong to it. */
   readonly fedFrom: number;
-  /** The engine ended it and may take that back. */
+  /** The engine ended it and may still reopen it. */
   readonly endedByEngine: boolean;
 }
 
@@ -21,9 +21,9 @@ interface CurrentRow extends Row {
 }
 
 /**
- * Returns the stage being loaded, else the one a feed has opened and not yet
- * filled, else the one that a feed filled last: it rests until the next begins.
- * A FINAL stage takes nothing.
+ * Returns the stage being loaded, else the one that a feed opened and has not
+ * filled yet, else the one that a feed filled last: it stays current until the
+ * next begins. A FINAL stage accepts nothing.
  */
 export async function findCurrentStage(
   transaction: Transaction,
@@ -48,7 +48,10 @@ export async function findCurrentStage(
   };
 }
 
-/** Feeds fill a stage that none of them opened: from now on its rows are known by their times. */
+/**
+ * A feed fills a stage that it did not open: from now on its rows are assigned
+ * by their times.
+ */
 export async function adoptStage(
   transaction: Transaction,
   { id, fedFrom }: CurrentStage,
@@ -60,7 +63,7 @@ export async function adoptStage(
 }
 
 export interface StageSpan {
-  /** Null: no stage takes these rows. */
+  /** Null: no stage accepts these rows. */
   readonly id: number | null;
   /** Time at which the next stage begins; Infinity: there is none. */
   readonly until: number;
@@ -99,7 +102,7 @@ export async function findBoxName(
   return rows.length === 1 ? (rows[0]?.stage_name ?? null) : null;
 }
 
-/** Whether another source still brings rows to the stage at that time. */
+/** Whether another source still delivers rows to the stage at that time. */
 export async function hasOtherSource(
   transaction: Transaction,
   stageId: number,

@@ -24,19 +24,19 @@ import {
 import { openStageFor } from "#features/stages/open-stage.service.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
-/** A field box says that rows from a moment on belong to this stage of the well. */
+/** An entry on a field box: rows from a moment on belong to this stage of the well. */
 export interface BoxStage {
   readonly stageName: string;
   readonly since: number;
 }
 
-/** The rows from the asked one up to `to`, without it, belong to this stage. */
+/** Rows from the given one up to but excluding `to` belong to this stage. */
 export interface StageRows {
   readonly stageId: number;
   readonly to: number;
 }
 
-/** Rows of a source, as far as they say where they belong. */
+/** Rows of a source with the values that decide their stage. */
 interface PlacedRows {
   readonly times: Float64Array;
   readonly channels: readonly {
@@ -48,7 +48,7 @@ interface PlacedRows {
 
 type Channels = PlacedRows["channels"];
 
-/** The values of the first of these channels that is there, in the engine's units. */
+/** The values of the first available of these channels, in the engine's units. */
 function column(
   channels: Channels,
   names: readonly string[],
@@ -92,9 +92,9 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Says which stage of a well each row of a source belongs to, and opens the
- * next one where it begins. Decided by the times of the rows and kept with the
- * stages, so that a second feed, a second worker and a second try decide the same.
+ * Determines the stage of each row of a source and opens the next stage where
+ * it begins. Decisions use the times of the rows and are stored with the
+ * stages, so that a second feed, worker or attempt decides the same.
  */
 export class WellStages {
   readonly #services: FeedServices;
@@ -103,7 +103,7 @@ export class WellStages {
   #watch = new PumpingWatch();
   #watchedId: number | null = null;
   #lastTime: number | null;
-  /** The clock of the source lost its date: rows are as much earlier than they say. */
+  /** The clock of the source lost its date, so its times are too early. */
   #clockIsBack = false;
 
   constructor(
@@ -118,7 +118,7 @@ export class WellStages {
     this.#lastTime = lastTime;
   }
 
-  /** Null: the well takes no rows now. */
+  /** Null: the well accepts no rows now. */
   async next(
     rows: PlacedRows,
     from: number,
@@ -132,7 +132,8 @@ export class WellStages {
     if (this.#isLate(time, current)) return this.#late(rows, from, current);
     const rowAt = pumpedRows(rows.times, rows.channels);
     const closing = closingOf(current);
-    // Without a rate nobody can see the pumps start: the next row begins the next stage.
+    // Without a rate the start of pumping cannot be detected, so the next row
+    // begins the next stage.
     const isBlind = closing !== "open" && !(await this.#hasRate(current.id));
     const begins = (row: number) =>
       isBlind ||
@@ -150,7 +151,7 @@ export class WellStages {
     return { stageId: current.id, to };
   }
 
-  /** A change of the box that is younger than the stage names another one. */
+  /** A change of the box after the start of the stage names another stage. */
   #isSentBy(
     box: BoxStage | null,
     { name, fedFrom }: CurrentStage,
@@ -212,7 +213,7 @@ export class WellStages {
     return this.next(rows, from, box);
   }
 
-  /** The van's own box, else the one that is on the well. */
+  /** The box of the van itself, else the box assigned to the well. */
   async #boxName(
     transaction: Transaction,
     box: BoxStage | null,
@@ -221,7 +222,7 @@ export class WellStages {
     return own === "" ? findBoxName(transaction, this.#wellId) : own;
   }
 
-  /** Another stage than before: what is stored of it says where its pumping is. */
+  /** The stage is another one than before, so the watch starts from its stored rows. */
   async #watchStage(current: CurrentStage): Promise<void> {
     const { id } = current;
     if (this.#watchedId === id) return;

@@ -165,9 +165,9 @@ async function follow(
       continue;
     }
     services.trial?.endOfSource();
-    const verdict = await silence.verdict();
-    if (verdict === "finished") return writer.end();
-    if (verdict === "over") return;
+    const state = await silence.state();
+    if (state === "finished") return writer.end();
+    if (state === "over") return;
     await sleep(pollMs, undefined, { signal: context.signal });
   }
 }

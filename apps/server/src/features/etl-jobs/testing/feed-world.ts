@@ -41,7 +41,7 @@ const promptTiming: FeedTiming = {
 export interface WatcherTestOptions {
   readonly timing?: Partial<WatcherTiming>;
   readonly now?: () => number;
-  /** Collects what support is notified of. */
+  /** Collects the notifications that support would get. */
   readonly notices?: string[];
   /** Whether the support channel can be reached now. */
   readonly isReachable?: () => boolean;
@@ -110,7 +110,8 @@ export class FeedWorld {
 
   async startWorker({
     privateSources = true,
-    overAfterMs = 60_000,
+    /** Read at every check, so that a test decides when a feed may end. */
+    overAfterMs = (): number => 60_000,
     now = Date.now,
   } = {}): Promise<TestWorker> {
     const database = openDatabase(this.api.databaseUrl);
@@ -120,7 +121,12 @@ export class FeedWorld {
       secretKey: this.api.secretKey,
       inboxFolder: join(this.dataFolder, "inbox"),
       privateSources,
-      timing: { ...promptTiming, overAfterMs },
+      timing: {
+        ...promptTiming,
+        get overAfterMs() {
+          return overAfterMs();
+        },
+      },
       now,
     };
     const runner = await startJobRunner({
@@ -226,7 +232,7 @@ export class FeedWorld {
     return { watcher, jobId };
   }
 
-  /** As if the document had passed a dry run, which a file that is missing cannot. */
+  /** Marks the document as tried, because a dry run would fail on a missing file. */
   async #markTried(
     watcher: JobWatcher,
     etl: ReturnType<FeedWorld["document"]>,
@@ -297,7 +303,7 @@ export class FeedWorld {
       .toEqual([state, null]);
   }
 
-  /** Resolves when the job has ended, however. */
+  /** Resolves when the job has ended, in whatever state. */
   async untilEnd(jobId: string): Promise<void> {
     await expect
       .poll(async () => (await this.job(jobId)).endedAt, { interval: 100 })

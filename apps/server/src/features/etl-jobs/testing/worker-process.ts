@@ -30,7 +30,7 @@ export class WorkerProcess {
     return new WorkerProcess(child);
   }
 
-  /** Ends it without a chance to put anything in order. */
+  /** Kills it, so that it cannot clean up. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -10,7 +10,7 @@ import { letLeasesRunOut, WorkerProcess } from "../testing/worker-process.ts";
 
 const start = Date.UTC(2026, 2, 1, 8, 0, 0);
 const pumpedSeconds = 60;
-/** Longer than the pumps may rest within a stage. */
+/** Longer than the longest pause that may be part of a stage. */
 const restSeconds = 480;
 
 interface VanRow {
@@ -20,7 +20,10 @@ interface VanRow {
   readonly proppant: number;
 }
 
-/** One stage as a van sends it: a minute of pumping with proppant and flush, then the rest until the next. */
+/**
+ * Rows of one stage: a minute of pumping with proppant and flush, then the rest
+ * until the next one.
+ */
 function stageRows(number: number): VanRow[] {
   const from = start + (number - 1) * (pumpedSeconds + restSeconds) * 1000;
   const pumped = Array.from({ length: pumpedSeconds }, (_, second) => ({
@@ -74,7 +77,7 @@ async function pressuresOf(wellId: number): Promise<(number | null)[][]> {
   );
 }
 
-/** Every row is stored once, and each stage begins when its pumps have started. */
+/** Waits until every row is stored once and each stage begins where its pumps started. */
 async function untilStored(wellId: number, stages: number): Promise<void> {
   const numbers = Array.from({ length: stages }, (_, index) => index + 1);
   const sent = numbers.flatMap(stageRows).map(({ pressure }) => pressure);
@@ -115,7 +118,7 @@ async function killWorker(): Promise<void> {
   await letLeasesRunOut(world);
 }
 
-/** Makes the live job fail at its next claim, as after five deaths of its worker. */
+/** Makes the live job fail at its next claim, as after five crashes of its worker. */
 async function exhaustCrashes(jobId: string): Promise<void> {
   await world.api.owner.pool.query(
     "UPDATE batch_job SET crashes = 5 WHERE id = $1",
@@ -163,7 +166,8 @@ test("FE28: a van on MQTT fills an empty pad stage by stage, through killed work
   worker = await WorkerProcess.start(world);
   await untilStored(wellId, 2);
 
-  // Its worker died too often: the watcher starts another job, for which the broker kept the rows.
+  // After too many crashes of its worker, the watcher starts another job, for
+  // which the broker kept the rows.
   await killWorker();
   await exhaustCrashes(watched.jobId);
   await publish(stageRows(3));
@@ -178,7 +182,8 @@ test("FE28: a van on MQTT fills an empty pad stage by stage, through killed work
   });
   expect(status.jobId).not.toBe(watched.jobId);
 
-  // Who still has the first job open terminates what runs now.
+  // Somebody whose page still shows the first job terminates the job that runs
+  // now.
   await api.etl.stop({
     params: { id: watched.jobId },
     body: { reason: "The pad is done" },
@@ -204,7 +209,7 @@ test("FE28: a file that is copied in pieces fills an empty pad, through killed w
     const time = new Date(timeMs).toISOString().slice(0, 19).replace("T", " ");
     return `${[time, pressure, rate, proppant].join(",")}\n`;
   };
-  /** Pieces end anywhere, in the middle of a line too. */
+  /** Pieces end anywhere, also in the middle of a line. */
   const copy = async (rows: readonly VanRow[]) => {
     const text = rows.map(lineOf).join("");
     for (let from = 0; from < text.length; from += 997)
@@ -324,7 +329,7 @@ test("FE28: a store that responds slowly, wrongly, or not at all loses nothing",
   store.password = "changed";
   write(stageRows(2));
   await expect
-    .poll(() => world.watcherStatus(wellId), { timeout: 60_000 })
+    .poll(() => world.watcherStatus(wellId))
     .toMatchObject({ alarmSince: expect.any(Number) as number });
   expect((await world.watcherStatus(wellId)).lastFailure).toContain("sign-in");
   store.password = "secret";

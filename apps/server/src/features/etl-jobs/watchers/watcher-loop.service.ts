@@ -55,7 +55,7 @@ export interface WatcherLoopOptions {
   readonly log: Log;
 }
 
-/** Attended to in one round; more wait for the next, which follows at once. */
+/** Watchers handled in one round; if there are more, another round follows at once. */
 const roundSize = 100;
 /** Named in one message; the others are counted. */
 const mostNamed = 10;
@@ -63,8 +63,8 @@ const mostNamed = 10;
 const sendAgainMs = 30_000;
 
 /**
- * Keeps the jobs of the watchers running. Every worker has one; a watcher is
- * attended to under the lock of its row, by one of them at a time.
+ * Keeps the jobs of the watchers running. Every worker has such a loop; a
+ * watcher is handled under the lock of its row, so by one worker at a time.
  */
 export class WatcherLoop {
   readonly #options: WatcherLoopOptions;
@@ -84,7 +84,7 @@ export class WatcherLoop {
         .filter(({ endsByItself }) => endsByItself)
         .map(({ name }) => name),
     );
-    // Polling makes up for notices that were lost while the connection was.
+    // Polling covers notices that were lost while the connection was down.
     this.#notices = new NoticeConnection({
       url: options.url,
       name: "watcher notices",
@@ -109,7 +109,7 @@ export class WatcherLoop {
     await this.#notices.close();
   }
 
-  /** Attends to every watcher that has something to do, and notifies support. */
+  /** Handles every watcher that needs action, and notifies support. */
   async check(): Promise<void> {
     for (const table of ["etl_project", "etl_well"] as const) {
       let ids: readonly number[];
@@ -118,7 +118,8 @@ export class WatcherLoop {
         let attended = 0;
         for (const id of ids)
           if (await this.#attendSafely({ table, id })) attended += 1;
-        // Others attend to the rest: looking again at once would only repeat this.
+        // Other workers handle the remaining watchers; checking again at once
+        // would only repeat this.
         if (attended === 0) break;
       } while (ids.length === roundSize && !this.#stopping);
     }
@@ -143,7 +144,7 @@ export class WatcherLoop {
     );
   }
 
-  /** A watcher that cannot be attended to must not keep the others waiting. */
+  /** A watcher that cannot be handled must not block the others. */
   async #attendSafely(key: WatcherKey): Promise<boolean> {
     const name = `${key.table} ${key.id}`;
     try {
@@ -218,8 +219,9 @@ export class WatcherLoop {
   }
 
   /**
-   * One worker sends what waits, in one message: when a network is down, all
-   * watchers fail at once. What could not be sent waits for the next check.
+   * One worker sends all pending notices in one message, because all watchers
+   * fail at once when a network is down. Notices that could not be sent wait
+   * for the next check.
    */
   async #notifySupport(): Promise<void> {
     const { now } = this.#options;
@@ -227,7 +229,7 @@ export class WatcherLoop {
     await this.#write(async (transaction) => {
       if ((await listNotices(transaction)).length === 0) return;
       if (!(await isNotifier(transaction))) return;
-      // Read under the lock: another worker may have sent them a moment ago.
+      // Read under the lock, because another worker may have just sent them.
       const waiting = await listNotices(transaction);
       if (waiting.length === 0) return;
       if (!(await this.#send(waiting))) {

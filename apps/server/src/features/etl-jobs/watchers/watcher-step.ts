@@ -17,7 +17,7 @@ export interface WatchedJob {
   readonly ranMs: number;
 }
 
-/** What a watcher remembers of the jobs before. */
+/** State that a watcher keeps about its earlier jobs. */
 export interface WatcherMemory {
   readonly restarts: number;
   readonly failures: number;
@@ -27,7 +27,7 @@ export interface WatcherMemory {
   readonly alarmSince: number | null;
   /** Kinds of failure that support was notified of. */
   readonly alarmed: readonly string[];
-  /** What support has yet to be notified of. */
+  /** Message for support that has not been sent yet. */
   readonly alarmNotice: string | null;
 }
 
@@ -47,7 +47,10 @@ export type WatcherStep =
   | { readonly kind: "start" }
   | { readonly kind: "remember"; readonly memory: WatcherMemory };
 
-/** The feed of an ended stage ends by itself; it is only not started again. */
+/**
+ * A hold that stops the job. The feed of an ended stage is not one of them,
+ * because it ends by itself and is only not restarted.
+ */
 export const holdsThatStop: readonly WatcherHold[] = [
   "company.inactive",
   "project.deleted",
@@ -66,7 +69,7 @@ function kindOf(failure: string): string {
   return failure.replace(/\d+/g, "#");
 }
 
-/** More kinds than these are one problem with many faces: nobody is notified of each. */
+/** More kinds than these have one cause, so support is not notified of each. */
 const mostAlarms = 5;
 
 export function pauseMs(
@@ -76,7 +79,7 @@ export function pauseMs(
   return Math.min(firstPauseMs * 2 ** Math.min(restarts, 30), longestPauseMs);
 }
 
-/** Support is notified that it is over only when it was notified of the alarm. */
+/** Support is notified of the recovery only if it was notified of the alarm. */
 function afterRunningWell(watcher: Watcher): WatcherMemory {
   const wasNotified =
     watcher.alarmSince !== null && watcher.alarmNotice === null;
@@ -124,7 +127,7 @@ function afterEnd(
   const { job } = watcher;
   const memory =
     job.ranMs >= timing.ranWellMs ? afterRunningWell(watcher) : watcher;
-  // It was stopped by a hold or to be started again, which is no reason to pause.
+  // It was stopped by a hold or for a restart, which is no reason for a pause.
   if (job.state === "STOPPED") return { ...memory, nextStartAt: now };
   const nextStartAt = now + pauseMs(memory.restarts, timing);
   if (job.state !== "FAILED") return { ...memory, nextStartAt };
@@ -151,7 +154,10 @@ function stepOfLive(watcher: Watcher, timing: WatcherTiming): WatcherStep {
     : { kind: "none" };
 }
 
-/** What a watcher that is wanted has to do now. `endsByItself` says so of the kind of its job. */
+/**
+ * Returns the next action for a watcher that is wanted. `endsByItself` is a
+ * property of its kind of job.
+ */
 export function nextStep(
   watcher: Watcher,
   endsByItself: boolean,

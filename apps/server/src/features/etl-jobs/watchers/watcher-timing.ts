@@ -11,7 +11,10 @@ export interface WatcherTiming {
   readonly pollMs: number;
 }
 
-/** With ten minutes at most, a job that fails at once for a week is started a thousand times. */
+/**
+ * With pauses of at most ten minutes, a job that always fails is started a
+ * thousand times a week.
+ */
 export const usualWatcherTiming: WatcherTiming = {
   firstPauseMs: 5000,
   longestPauseMs: 10 * 60_000,

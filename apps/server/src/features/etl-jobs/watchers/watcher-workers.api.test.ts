@@ -51,7 +51,7 @@ test("FE21: two workers and fifty watchers whose jobs fail at once never make tw
     )
     .toBeGreaterThan(3);
   await Promise.all([...loops, ...workers].map((part) => part.stop()));
-  // Any two jobs of a watcher whose lives overlap.
+  // Pairs of jobs of one watcher that ran at the same time.
   const overlaps = await pool.query(
     `SELECT FROM batch_job a JOIN batch_job b ON a.etl_well_id = b.etl_well_id AND a.id <> b.id
      WHERE a.etl_well_id = ANY($1) AND b.created_at >= a.created_at
@@ -66,7 +66,8 @@ test("FE21: two workers and fifty watchers whose jobs fail at once never make tw
   );
   expect(counts.rowCount).toBe(0);
   await pool.query("DELETE FROM etl_well WHERE id = ANY($1)", [wellIds]);
-  // Fifty that fail at once are a few messages, each watcher named once at most.
+  // Fifty watchers that fail at once cause only a few messages, each watcher
+  // named once at most.
   expect(notices.join("\n").match(/failed/g)?.length).toBeLessThanOrEqual(50);
 }, 240_000);
 

@@ -55,8 +55,8 @@ interface WatcherRow extends Row {
 }
 
 /**
- * A watcher with its newest job, which is the live one if there is any. What is
- * deleted is not seen and so found missing.
+ * A watcher with its newest job, which is the live one if there is any.
+ * Watchers of deleted assets are hidden and count as missing.
  */
 function selectWatchers(table: WatcherTable): string {
   const watchedWell = table === "etl_well" ? "e.well_id" : "j.well_id";
@@ -196,7 +196,7 @@ export async function lockWatcher(
   ]);
 }
 
-/** Locks a watcher that is wanted; returns false when another worker attends to it. */
+/** Locks a watcher that is wanted; returns false when another worker is handling it. */
 export async function lockFreeWatcher(
   transaction: Transaction,
   { table, id }: WatcherKey,
@@ -219,7 +219,7 @@ export async function findWatcher(
   return toWatcher(row);
 }
 
-/** Watchers that have something to do, those that wait longest first. */
+/** Watchers that need action, starting with those that have waited longest. */
 export async function listDueWatchers(
   transaction: Transaction,
   table: WatcherTable,
@@ -262,7 +262,7 @@ export async function writeMemory(
   );
 }
 
-/** Its job was started by the watcher; `inARow` when the one before ended by itself. */
+/** Records that the watcher started its job; `inARow` when the previous job ended by itself. */
 export async function noteStart(
   transaction: Transaction,
   { table, id }: WatcherKey,
@@ -275,7 +275,7 @@ export async function noteStart(
   );
 }
 
-/** A person submitted it: from now on it is wanted, and nothing of before counts. */
+/** A person submitted it: from now on it is wanted, and earlier failures no longer count. */
 export async function noteSubmission(
   transaction: Transaction,
   { table, id }: WatcherKey,
@@ -289,7 +289,7 @@ export async function noteSubmission(
   );
 }
 
-/** It is not wanted any more: what it was about to do, and its alarm, are over. */
+/** It is no longer wanted, so its next start and its alarm are cleared. */
 export async function noteStop(
   transaction: Transaction,
   { table, id }: WatcherKey,
@@ -301,7 +301,7 @@ export async function noteStop(
   );
 }
 
-/** Enough to see what happened lately; the watcher itself counts them all. */
+/** Enough to see recent events; the watcher itself counts all jobs. */
 export const jobsKept = 50;
 
 export async function removeOldJobs(
@@ -332,7 +332,7 @@ export async function listNotices(
   );
 }
 
-/** One that changed meanwhile stays. */
+/** Keeps a notice that has changed in the meantime. */
 export async function removeNotice(
   transaction: Transaction,
   { table, id, text }: WaitingNotice,
@@ -343,7 +343,7 @@ export async function removeNotice(
   );
 }
 
-/** Whether this transaction is the one that notifies support, of all workers. */
+/** Whether this transaction, of those of all workers, may notify support. */
 export async function isNotifier(transaction: Transaction): Promise<boolean> {
   const [row] = await transaction.query<Row & { taken: boolean }>(
     "SELECT pg_try_advisory_xact_lock(hashtext('watcher notices')) AS taken",

@@ -37,7 +37,7 @@ async function anEmptyWell(): Promise<number> {
   return (await aWell(api, world.pad.project.id)).id;
 }
 
-/** A clock that stands until it is set. */
+/** A clock that shows the same time until it is set. */
 function aClock() {
   const clock = { at: Date.UTC(2026, 2, 1), now: () => clock.at };
   return clock;
@@ -416,7 +416,7 @@ describe("FE24: a job of one stage", () => {
       wanted: "RUNNING",
       holdReason: "stage.ended",
     });
-    // There is no job that could refuse it: the watcher is stopped.
+    // No job could refuse the request: the watcher is stopped directly.
     await world.administrator.api.etl.stop({
       params: { id: watched.jobId },
       body: { reason: "The stage is over" },
@@ -555,7 +555,8 @@ describe("FE25: a person", () => {
     expect((await world.job(status.jobId ?? "")).jobName).toBe(
       "A growing-file job",
     );
-    // A note of the watcher is no edit, so a person's edit is not refused as a conflict.
+    // A change of the watcher's state is not an edit, so a person's edit is not
+    // refused as a conflict.
     await api.etl.updateOfWell({
       params: { id: record.id },
       body: { etl: record.etl, updatedAt: changed.updatedAt },

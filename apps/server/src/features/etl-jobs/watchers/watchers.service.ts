@@ -25,7 +25,7 @@ import {
 import type { JobTarget, JobWatcher } from "#jobs/job-definition.ts";
 import { requestStop } from "#jobs/submit-job.ts";
 
-/** Why a watcher has no job, as its log and its refusals say it. */
+/** Reasons why a watcher has no job, for its log and its refusals. */
 export const holdTexts: Readonly<Record<WatcherHold, string>> = {
   "company.inactive": "The company is inactive.",
   "project.deleted": "The project was deleted.",
@@ -36,7 +36,7 @@ export const holdTexts: Readonly<Record<WatcherHold, string>> = {
   "stage.ended": "The stage is over.",
 };
 
-/** A watcher keeps what it watches: no job of another pad or well runs in its name. */
+/** A watcher keeps its asset, so that no job of another pad or well runs in its name. */
 function refuseOtherAsset(
   { projectId, wellId }: WatcherRecord,
   target: JobTarget,
@@ -52,7 +52,10 @@ function refuseOtherAsset(
   ]);
 }
 
-/** Locks the watcher for a submission and refuses one that may not have another job now; returns what it watches. */
+/**
+ * Locks the watcher for a submission and refuses it if no other job may be
+ * started now; returns the watched asset.
+ */
 export async function openWatcher(
   transaction: Transaction,
   watcher: JobWatcher,
@@ -87,8 +90,9 @@ function sourceOf(feed: Feed, command: readonly string[]): string | null {
 
 /**
  * The job of the watcher that a new submission continues: the last one, if it
- * was stopped and read the same source into the same target. After a failure
- * what is read begins at the start, because the position itself may be the cause.
+ * was stopped and read the same source for the same target. After a failure
+ * reading starts from the beginning, because the position itself may be the
+ * cause.
  */
 export async function findContinued(
   transaction: Transaction,
@@ -117,7 +121,10 @@ export async function noteSubmitted(
   await removeOldJobs(transaction, key);
 }
 
-/** From now on the watcher starts nothing, and its job ends. Returns false when it was stopped before. */
+/**
+ * Stops the watcher from starting jobs and ends its job. Returns false when it
+ * was stopped before.
+ */
 export async function stopWatcher(
   transaction: Transaction,
   key: WatcherKey,
@@ -134,7 +141,7 @@ export async function stopWatcher(
   return isLive(job.state) || wanted === "RUNNING";
 }
 
-/** Stops the watcher of a job, if the job is its newest or continued by that. */
+/** Stops the watcher of a job if the job, or the one that continues it, is the newest. */
 export async function stopWatcherOf(
   transaction: Transaction,
   jobId: string,

@@ -64,7 +64,7 @@ export const factorTextsOf: Readonly<Record<Language, FactorTexts>> = {
       "Keep these codes in a safe place. Each works once when you do not have your second factor. They are not shown again.",
     codesGone:
       "Your second factor is set up. The recovery codes were shown once; new ones can be made on your profile.",
-    codesKept: "I have kept them",
+    codesKept: "I have saved them",
     goOn: "Continue",
   },
   ar: {

@@ -9,7 +9,7 @@ export function homeLink(label: string, kind: "main" | "other"): Markup {
   return html`<a class="${classes}" href="/">${label}</a>`;
 }
 
-/** What is wrong with a form; its fields name it as their description. */
+/** The problem of a form; its fields refer to it as their description. */
 function problemText(problem: string | null): Markup | null {
   if (problem === null) return null;
   return html`<p class="problem" id="problem" role="alert">
@@ -59,7 +59,7 @@ interface CredentialsForm {
   readonly problem: string | null;
   readonly fields: readonly (Markup | null)[];
   readonly button: string;
-  /** What the page shows below the button. */
+  /** Part of the page below the button. */
   readonly below?: Markup;
 }
 

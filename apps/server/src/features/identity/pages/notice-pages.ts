@@ -31,7 +31,7 @@ export function noticeDocument(
 export interface ErrorPage {
   readonly language: Language;
   readonly problem: Problem;
-  /** For the person who is asked for help; never a secret. */
+  /** For the person who is contacted for help; never a secret. */
   readonly reason: string;
 }
 

@@ -16,7 +16,7 @@ interface StepPage {
   readonly problem: string | null;
 }
 
-/** Says whose sign-in this is, and offers the way back. */
+/** Shows who is signing in, with a link back. */
 function personLine(page: StepPage, texts: FactorTexts): Markup {
   return html`<form class="person" method="post" action="${page.action}">
     <bdi>${page.email}</bdi>

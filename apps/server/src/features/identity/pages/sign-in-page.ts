@@ -1,6 +1,6 @@
 import type { Role } from "@stagecraft/domain";
 import type { PasskeyOptions } from "#features/second-factors/passkeys.service.ts";
-import type { DemoAccount } from "../account.repository.ts";
+import type { DemoAccount } from "../accounts/account.repository.ts";
 import { accountTextsOf } from "./account-texts.ts";
 import { badIf, credentialsForm, emailField, focusIf } from "./form-parts.ts";
 import { html, type Markup } from "./html.ts";
@@ -24,7 +24,7 @@ export interface SignInPage {
   readonly openDemo: boolean;
 }
 
-/** The order in which the main one of several roles is chosen. */
+/** The order in which one of several roles is chosen for display. */
 const announcement: readonly Role[] = [
   "administrator",
   "seniorsupport",
@@ -101,7 +101,7 @@ function demoList(page: SignInPage, texts: Texts): Markup | null {
   </section>`;
 }
 
-/** Visitors must not take the demo for a place to keep data. */
+/** Visitors must not believe that the demo keeps their data. */
 function openDemoNotice(texts: Texts): Markup {
   return html`<p class="open-demo" role="alert">
     ${icon("alert-triangle", "problem-sign")}<span>${texts.openDemo}</span>

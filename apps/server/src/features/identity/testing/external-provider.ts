@@ -6,10 +6,10 @@ import {
 } from "node:http";
 import { freePort } from "@stagecraft/testing";
 import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
-import { readForm } from "../form-body.ts";
+import { readForm } from "../sign-in/form-body.ts";
 import { responseOf, TestBrowser } from "./test-browser.ts";
 
-/** What the provider knows of a person and puts into access tokens. */
+/** Facts about a person that the provider puts into access tokens. */
 export interface ExternalPerson {
   readonly name: string;
   readonly email: string;

@@ -11,13 +11,16 @@ import {
   platformIdentity,
 } from "#database/database.ts";
 import { templateDatabase } from "../../../../test/global-setup.ts";
-import { AccountMail } from "../account-mail.service.ts";
+import { AccountMail } from "../accounts/account-mail.service.ts";
 import type { Mailer } from "../mailer.ts";
-import { createAccount, type CreatedAccount } from "../account.service.ts";
+import {
+  createAccount,
+  type CreatedAccount,
+} from "../accounts/account.service.ts";
 import {
   createIdentityProvider,
   type IdentityProvider,
-} from "../identity-provider.ts";
+} from "../provider/identity-provider.ts";
 import { identityRoutes } from "../identity.routes.ts";
 import { TestBrowser } from "./test-browser.ts";
 

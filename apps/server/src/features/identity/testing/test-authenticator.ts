@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 
-/** The part of the options that an authenticator looks at. */
+/** The part of the options that an authenticator uses. */
 interface Options {
   readonly challenge: string;
   readonly rp?: { readonly id?: string };

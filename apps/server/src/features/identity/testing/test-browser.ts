@@ -120,7 +120,7 @@ export class TestBrowser {
   }
 
   /** Sent by the application's script, not by a page. */
-  askForTokens(fields: Record<string, string>): Promise<Response> {
+  requestTokens(fields: Record<string, string>): Promise<Response> {
     return this.visit("/idp/token", {
       method: "POST",
       body: new URLSearchParams(fields),
@@ -132,7 +132,7 @@ export class TestBrowser {
     callback: URL,
     changes: Record<string, string> = {},
   ): Promise<Response> {
-    return this.askForTokens({
+    return this.requestTokens({
       grant_type: "authorization_code",
       client_id: "stagecraft-web",
       code: callback.searchParams.get("code") ?? "",
@@ -147,7 +147,7 @@ export class TestBrowser {
   }
 
   refresh(refreshToken: string): Promise<Response> {
-    return this.askForTokens({
+    return this.requestTokens({
       grant_type: "refresh_token",
       client_id: "stagecraft-web",
       refresh_token: refreshToken,

@@ -6,7 +6,7 @@ export type CaseBody = InputOf<
   StagecraftContract["ptaCases"]["create"]
 >["body"];
 
-/** A pad of its own with two wells, staff and a client with the right to edit. */
+/** Creates a separate pad with two wells, staff and a client who may edit. */
 export interface FalloffPad {
   readonly companyId: number;
   readonly projectId: number;
@@ -16,6 +16,14 @@ export interface FalloffPad {
     body?: Partial<CaseBody>,
   ): ReturnType<Person["api"]["ptaCases"]["create"]>;
   addStage(name: string, wellIndex?: 0 | 1): Promise<{ readonly id: number }>;
+  /**
+   * Creates a stage in which the engine has found a shut-in, and sets how long the pressure fell
+   * after it.
+   */
+  addShutInStage(
+    name: string,
+    falloffSeconds?: number,
+  ): Promise<{ readonly id: number }>;
 }
 
 export async function aFalloffPad(
@@ -44,5 +52,22 @@ export async function aFalloffPad(
       }),
     addStage: (name, wellIndex = 0) =>
       aStage(support.api, wells[wellIndex].id, { name }),
+    addShutInStage: async (name, falloffSeconds = 3600) => {
+      const stage = await aStage(support.api, wells[0].id, { name });
+      const shutInMs = 1_760_000_000_000;
+      await api.owner.pool.query(
+        "INSERT INTO stage_summary (stage_id, company_id, summary, revision) VALUES ($1, $2, $3, 1)",
+        [
+          stage.id,
+          company.id,
+          JSON.stringify({
+            instantaneousShutInPressureTimestamp: shutInMs,
+            shutInEnd: "bleedOff",
+            shutInEndTimestamp: shutInMs + falloffSeconds * 1000,
+          }),
+        ],
+      );
+      return stage;
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from "#database/database.ts";
 import { listKnown } from "#features/pta-interpretations/interpretation-items.service.ts";
 
-/** Only what tests of inputs need: no series. */
+/** Tests of inputs need no series. */
 export function anOutput(
   results: readonly PtaResult[],
   warnings: readonly PtaWarning[] = [],

@@ -19,7 +19,7 @@ function aResult(key: PtaResult["key"], at: number): PtaResult {
   };
 }
 
-/** An output with every plot, every result and warnings of each level. */
+/** An output with every plot, every result and a warning of each level. */
 export function aFullOutput(): PtaOutput {
   const seconds = Array.from({ length: 600 }, (_, at) => (at + 1) * 6);
   const pressure = seconds.map((each) => 9000 - 18 * Math.sqrt(each));

@@ -45,7 +45,7 @@ export const caseInput: PtaInput = {
   youngModulus: 4e6,
 };
 
-/** A search that is over in a moment. */
+/** A search that ends within a moment. */
 export const quickMatch: PtaInput = {
   runStaticHistoryMatch: true,
   numberOfGenerations: 5,
@@ -63,7 +63,7 @@ export const quickMatch: PtaInput = {
   staticHistoryMatchMaxWellboreStorage: 10,
 };
 
-/** A search that no test waits for. */
+/** A search that is too long for any test to wait for. */
 export const endlessMatch: PtaInput = {
   ...quickMatch,
   numberOfGenerations: 5000,
@@ -75,11 +75,11 @@ export interface Recorded {
   readonly falloffSeconds?: number;
   readonly hasRate?: boolean;
   readonly pressureUnit?: string;
-  /** Seconds after shut-in from which nothing was recorded, until. */
+  /** Start and end of a gap in the samples, in seconds after shut-in. */
   readonly gap?: readonly [number, number];
 }
 
-/** What the van sent of a stage. */
+/** The samples of a stage as its van sends them. */
 export function delivery({
   falloffSeconds = 3600,
   hasRate = true,

@@ -79,7 +79,7 @@ export class PtaWorld {
     await this.api.close();
   }
 
-  /** Two stages with a falloff from which everything can be read; the first test waits for the engine. */
+  /** Two stages with a complete falloff; the first test that needs them waits for the engine. */
   goodStages(): Promise<number[]> {
     const make = async () => [await this.aStage(), await this.aStage()];
     return (this.#goodStages ??= make());
@@ -94,7 +94,10 @@ export class PtaWorld {
     return this.ada.api.ptaInterpretations.run({ params: { id } });
   }
 
-  /** What the package computes from the record and the input that the API gives out. */
+  /**
+   * Computes an interpretation with the package itself, from the record and the input that the API
+   * returns.
+   */
   async computedDirectly(id: number): Promise<PtaOutput> {
     const { effective } = await this.get(id);
     const record = await this.ada.api.ptaInterpretations.record({
@@ -123,7 +126,7 @@ export class PtaWorld {
     return JSON.parse(JSON.stringify(output)) as PtaOutput;
   }
 
-  /** Without samples when nothing is recorded. */
+  /** The stage has no samples when nothing is recorded. */
   async aStage(recorded: Recorded | null = {}): Promise<number> {
     const { administrator } = this.engine;
     const { id } = await aStage(administrator.api, await this.#well());
@@ -133,7 +136,7 @@ export class PtaWorld {
     return id;
   }
 
-  /** A case with an interpretation of each stage, by stage. */
+  /** Creates a case with an interpretation of each stage; returns them by stage. */
   async aCase(
     stageIds: readonly number[],
     input: PtaInput,
@@ -166,9 +169,13 @@ export class PtaWorld {
     return (await this.get(id)).context.status;
   }
 
-  async until(id: number, status: PtaRunStatus): Promise<void> {
+  async until(
+    id: number,
+    status: PtaRunStatus,
+    timeout = 90_000,
+  ): Promise<void> {
     await expect
-      .poll(() => this.status(id), { timeout: 30_000, interval: 50 })
+      .poll(() => this.status(id), { timeout, interval: 50 })
       .toBe(status);
   }
 

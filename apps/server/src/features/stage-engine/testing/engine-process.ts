@@ -5,8 +5,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "#database/database.ts";
-import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
-import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import type { EngineTiming } from "#features/stage-engine/rounds/engine-timing.ts";
+import { EngineLoop } from "#features/stage-engine/rounds/engine-loop.service.ts";
 
 const [, , url = "", timing = "{}"] = process.argv;
 const say = (details: object, message: string) =>

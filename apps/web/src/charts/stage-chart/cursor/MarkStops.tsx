@@ -2,9 +2,12 @@ import type {
   AdviceGroup,
   ChartMargins,
   ChartMarker,
+  ChartRegions,
+  MarkerChip,
   TimeWindow,
 } from "@stagecraft/charting";
-import { useState, type KeyboardEvent } from "react";
+import { useState, type CSSProperties, type KeyboardEvent } from "react";
+import type { MarkAction } from "./mark-action.ts";
 import { positionOf } from "./tooltip-position.ts";
 
 /** A mark of the chart that can be reached by keyboard. */
@@ -17,6 +20,8 @@ export interface MarkStop {
     readonly text: string;
     readonly timeText: string;
   }[];
+  /** Action of a press, with the chip of the mark, which takes the pointer. */
+  readonly action?: { readonly chip: MarkerChip; readonly does: MarkAction };
 }
 
 export function stopsOfMarkers(
@@ -31,6 +36,22 @@ export function stopsOfMarkers(
       color,
       texts: [{ key, text: detail === "" ? label : detail, timeText }],
     }));
+}
+
+/** Gives the marks that open something their chips. */
+export function withAction(
+  stops: readonly MarkStop[],
+  markers: readonly ChartMarker[],
+  positions: ChartRegions | null,
+  does: MarkAction | undefined,
+): MarkStop[] {
+  return stops.map((stop) => {
+    const marker = markers.find(({ key }) => key === stop.key);
+    const chip = positions?.chips.find(({ key }) => key === stop.key);
+    return does && chip && marker && does.isOf(marker)
+      ? { ...stop, action: { chip, does } }
+      : stop;
+  });
 }
 
 export function stopsOfAdvice(groups: readonly AdviceGroup[]): MarkStop[] {
@@ -75,6 +96,25 @@ function focusBeside(event: KeyboardEvent<HTMLButtonElement>): void {
   if (beside instanceof HTMLElement) beside.focus();
 }
 
+/** An edge without a chip is too narrow for a pointer. */
+const narrowestPixels = 16;
+
+/** Covers the chip, which the canvas has drawn. */
+function placeOnChip(
+  { left, right, top, bottom }: MarkerChip,
+  color: string,
+): CSSProperties {
+  const width = Math.max(right - left, narrowestPixels);
+  const start = (left + right - width) / 2;
+  return {
+    "--mark-color": color,
+    "--chip-width": `${width}px`,
+    "--chip-height": `${bottom - top}px`,
+    top,
+    left: start,
+  } as CSSProperties;
+}
+
 /**
  * Makes the marks of a chart accessible by keyboard. The canvas cannot be
  * focused, and a mark without a chip shows its text only on hover.
@@ -93,15 +133,23 @@ export function MarkStops(props: MarkStopsProps) {
           type="button"
           className="stage-mark"
           data-at={at}
+          data-opens={stop.action && ""}
+          aria-busy={stop.action?.does.isBusy}
           tabIndex={stop === first ? 0 : -1}
           style={{
-            ...positionOf(stop.time, window, margins),
-            ...position,
-            borderLeftColor: stop.color,
+            ...(stop.action
+              ? placeOnChip(stop.action.chip, stop.color)
+              : {
+                  ...positionOf(stop.time, window, margins),
+                  ...position,
+                  borderLeftColor: stop.color,
+                }),
           }}
           onFocus={() => setCurrent(stop.key)}
           onKeyDown={focusBeside}
-          onClick={() => onVisit(stop.time)}
+          onClick={() =>
+            stop.action ? stop.action.does.run() : onVisit(stop.time)
+          }
         >
           {stop.texts.map(({ key, text, timeText }) => (
             <span key={key}>
@@ -109,6 +157,9 @@ export function MarkStops(props: MarkStopsProps) {
               <bdi className="stage-mark-time">{timeText}</bdi>
             </span>
           ))}
+          {stop.action && (
+            <span className="stage-mark-action">{stop.action.does.label}</span>
+          )}
         </button>
       ))}
     </div>

@@ -81,7 +81,7 @@ function usePlanNote({
   const actual = useLegendValue(values, line.attribute);
   const plan = useLegendValue(values, channel ?? "");
   const note = channel === null ? null : planNote(actual, plan);
-  // Isolated, because signs and numbers would change sides in a text from right to left.
+  // Isolated, because signs and numbers would change sides in a right-to-left text.
   if (note !== null)
     return text("panels.plan", { amount: `\u2066${note}\u2069` });
   return channel !== null && isPastPlan ? text("chart.pastPlan") : null;

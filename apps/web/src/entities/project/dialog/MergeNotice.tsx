@@ -33,7 +33,7 @@ const labels: Readonly<Record<ProjectField, TextKey>> = {
   projectNotes: "projects.tabNotes",
 };
 
-/** Long documents are cut: the field shows them whole once they are taken. */
+/** Long documents are shortened here; the field shows all of a document once it is adopted. */
 const longestShown = 200;
 
 function shownValue(
@@ -48,7 +48,10 @@ function shownValue(
     : whole;
 }
 
-/** After a conflict: what was typed is kept, and what the other person wrote in the same fields can be taken. */
+/**
+ * After a conflict: typed values are kept, and the other person's values of the
+ * same fields can be adopted.
+ */
 export function MergeNotice({ merge, onTheirs }: MergeNoticeProps) {
   const text = useText();
   const { who, theirs, both } = merge;
@@ -78,6 +81,31 @@ export function MergeNotice({ merge, onTheirs }: MergeNoticeProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface MissingNoticeProps {
+  /** The project that was created. */
+  name: string;
+  vanCount: number;
+  lacksChannel: boolean;
+}
+
+/** Shows which steps of a creation succeeded and which failed. */
+export function MissingNotice(props: MissingNoticeProps) {
+  const { name, vanCount, lacksChannel } = props;
+  const text = useText();
+  return (
+    <div className="project-notice" role="status">
+      <p>{text("projects.made", { name })}</p>
+      <ul>
+        {vanCount > 0 && (
+          <li>{text("projects.missingVans", { number: vanCount })}</li>
+        )}
+        {lacksChannel && <li>{text("projects.teamHeading")}</li>}
+      </ul>
+      <p className="page-quiet">{text("projects.okContinues")}</p>
     </div>
   );
 }

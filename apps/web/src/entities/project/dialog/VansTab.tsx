@@ -1,5 +1,7 @@
-import { DataVanList } from "#entities/data-source/DataVanList.tsx";
-import { MappingPreview } from "#entities/data-source/MappingPreview.tsx";
+import {
+  DataVanList,
+  MappingPreview,
+} from "#entities/data-source/mapping-lists.ts";
 import type { PendingDataVan } from "#entities/data-source/data-source.queries.ts";
 import { useText } from "#translations/use-text.ts";
 

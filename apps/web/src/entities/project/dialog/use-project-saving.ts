@@ -18,7 +18,7 @@ interface SavingOptions {
   /** The project that was opened; null creates one. */
   readonly opened: Project | null;
   readonly teamId: string;
-  /** The project is stored like this now; the form was sent, or read, like that before. */
+  /** Receives the stored project, and the form as it was sent or read before. */
   readonly onStored: (before: ProjectForm, project: Project) => void;
 }
 
@@ -66,9 +66,8 @@ async function addVan(
 }
 
 /**
- * Saves a pad in steps: the project, its data vans, its team channels. Every
- * step that is done is kept, so that saving again after a failure continues
- * with what is missing and makes nothing twice.
+ * Saves a pad in steps: the project, its data vans, its team channels. Finished steps are kept, so
+ * saving again after a failure continues with the missing ones and creates nothing twice.
  */
 export function useProjectSaving(options: SavingOptions) {
   const { companyId, opened, teamId, onStored } = options;
@@ -104,7 +103,7 @@ export function useProjectSaving(options: SavingOptions) {
   }
 
   const saving = useMutation({
-    /** Returns whether everything is done; each step that failed shows its own reason. */
+    /** Returns whether all steps are finished; each failed step shows its own reason. */
     mutationFn: async (form: ProjectForm): Promise<boolean> => {
       const stored =
         project === null
@@ -144,7 +143,7 @@ export function useProjectSaving(options: SavingOptions) {
     saving,
     reintegration,
     reloading,
-    /** The steps that a project that was just created still lacks; null for all others. */
+    /** The unfinished steps of a project that was just created; null for all others. */
     missing:
       opened === null && project !== null && (vans.length > 0 || owesChannel)
         ? missing

@@ -12,11 +12,11 @@ import type { EtlArgument } from "./etl-builder.queries.ts";
 
 interface ArgumentFieldProps {
   argument: EtlArgument;
-  /** Null when the command does not give it. */
+  /** Null when the command does not contain it. */
   value: string | null;
   companyId: number;
   wells: readonly { readonly id: number; readonly wellNumber: string }[];
-  /** Null takes the argument out of the command. */
+  /** Null removes the argument from the command. */
   onChange: (value: string | null) => void;
 }
 
@@ -44,7 +44,7 @@ function useFieldParts({ argument, value }: ArgumentFieldProps): FieldParts {
   };
 }
 
-/** The first option of an argument that may be left out. */
+/** The first option of an optional argument. */
 function useUnsetOption({ default: preset }: EtlArgument): Option {
   const text = useText();
   return {
@@ -125,7 +125,10 @@ function TimezoneArgument(props: ArgumentFieldProps & { parts: FieldParts }) {
   );
 }
 
-/** A typed value; one that is emptied leaves the command when the field is left, so that it keeps its position until then. */
+/**
+ * A typed value; an emptied one is removed from the command only when the field loses focus, so
+ * that it keeps its position until then.
+ */
 function TypedArgument(props: ArgumentFieldProps & { parts: FieldParts }) {
   const { argument, value, parts, onChange } = props;
   const isNumber = argument.kind !== "text" && argument.kind !== "path";

@@ -1,10 +1,15 @@
-import { IconAlertOctagon } from "@tabler/icons-react";
+import { Banner, Button } from "@stagecraft/ui";
+import { IconAlertOctagon, IconNotes } from "@tabler/icons-react";
 import { ApiError } from "#api/api-error.ts";
 import { editConflictOf } from "#shared/form/edit-conflict.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import type { SavingStep, StepFailure } from "./use-watcher-saving.ts";
+import type {
+  SavingStep,
+  StepFailure,
+  StartedJob,
+} from "./use-watcher-saving.ts";
 
 const progressTexts: Readonly<Record<SavingStep, TextKey>> = {
   save: "etlBuilder.progressSave",
@@ -45,7 +50,7 @@ interface BuilderStatusProps {
   block: string | undefined;
 }
 
-/** Shows the running action, the step that failed with its reason, or what a disabled button lacks. */
+/** Shows the running action, the failed step with its reason, or why a button is disabled. */
 export function BuilderStatus({ step, failure, block }: BuilderStatusProps) {
   const text = useText();
   const reason = useFailureReason(failure);
@@ -58,4 +63,53 @@ export function BuilderStatus({ step, failure, block }: BuilderStatusProps) {
       </>
     );
   return block === undefined ? null : <bdi className="page-quiet">{block}</bdi>;
+}
+
+interface StartedNoticeProps {
+  started: StartedJob;
+  isBusy: boolean;
+  onNoteAgain: () => void;
+}
+
+function lacksIssue(error: Error): boolean {
+  return error instanceof ApiError && error.code === "operationNote.noIssue";
+}
+
+/** Shows whether the operations note of a started job was written. */
+export function StartedNotice({
+  started: { job, noteError },
+  isBusy,
+  onNoteAgain,
+}: StartedNoticeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { jobName, jobId } = job;
+  const startedText = text("etlBuilder.started", { jobName, jobId });
+  if (noteError === null)
+    return (
+      <Banner tone="info" icon={<IconNotes size={18} stroke={1.75} />}>
+        {startedText}. {text("etlBuilder.noted")}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="info"
+      icon={<IconNotes size={18} stroke={1.75} />}
+      note={
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isBusy}
+          onClick={onNoteAgain}
+        >
+          {text("etlBuilder.noteAgain")}
+        </Button>
+      }
+    >
+      {startedText}.{" "}
+      {lacksIssue(noteError)
+        ? text("etlBuilder.noIssue")
+        : text("etlBuilder.notNoted", { reason: errorText(noteError) })}
+    </Banner>
+  );
 }

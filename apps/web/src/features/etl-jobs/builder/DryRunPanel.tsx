@@ -37,8 +37,8 @@ function colorOf(result: DryRun): "green" | "amber" | "red" {
 }
 
 /**
- * Green with what would be stored, red with the reason a person can act on, or
- * amber where the source has sent nothing yet.
+ * The result of a step: green with the rows to store, red with a reason that a person can act on,
+ * or amber where the source has sent nothing yet.
  */
 function Outcome({ result }: { result: DryRun }) {
   const text = useText();
@@ -107,7 +107,7 @@ function LineList({ lines }: { lines: readonly NumberedLine[] }) {
   return (
     <ol className="etl-lines">
       {lines.map(({ line, text: said }, index) => (
-        // The list never changes, and a line can be in it twice.
+        // The list never changes and a line may occur twice, so the index is the key.
         <li key={index}>
           {line !== null && (
             <span className="etl-line-number">
@@ -121,7 +121,7 @@ function LineList({ lines }: { lines: readonly NumberedLine[] }) {
   );
 }
 
-/** What a step did in detail: the rows it rejected, each with its line and reason, and its columns. */
+/** Details of a step: the rejected rows, each with its line and reason, and the columns. */
 function StepDetails({ step }: { step: DryRun["steps"][number] }) {
   const text = useText();
   const { rejected, rejectedCount, notes, columnsBefore, columnsAfter } = step;
@@ -246,7 +246,7 @@ interface DryRunPanelProps {
   onCancel: () => void;
 }
 
-/** Reads some rows as the job would, and shows what would become of them. */
+/** Reads some rows as the job would, and shows where they would be stored. */
 export function DryRunPanel({
   run,
   blocked,
@@ -256,7 +256,7 @@ export function DryRunPanel({
   const text = useText();
   const errorText = useErrorText();
   const isRunning = run.kind === "running";
-  // The outcome may be below the edge of the dialog, where nobody would see it.
+  // The result may be below the visible part of the dialog, so it is scrolled into view.
   const showOutcome = useCallback((outcome: HTMLDivElement | null) => {
     outcome?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -81,7 +81,10 @@ function useTargetOptions(
   return [other, ...options];
 }
 
-/** Entries of the command that the definition does not know: kept as written, until somebody takes them out. */
+/**
+ * Entries of the command that are not in the definition; they stay as written until somebody
+ * removes them.
+ */
 function OtherEntries(props: {
   entries: readonly { readonly text: string; readonly position: number }[];
   onRemove: (position: number) => void;
@@ -109,7 +112,7 @@ function OtherEntries(props: {
   );
 }
 
-/** The job as a form made from its definition: every change is one change of the document. */
+/** The job as a form generated from its definition; every change edits the document. */
 export function ParametersForm(props: ParametersFormProps) {
   const { document, definitions, onChange } = props;
   const text = useText();

@@ -18,7 +18,7 @@ import type { WatcherTarget } from "./watcher-target.ts";
 
 const signs = { same: " ", added: "+", removed: "-" } as const;
 
-/** Both documents line by line; colors, signs and spoken marks say the same. */
+/** Both documents line by line; differences have a color, a sign and a text for screen readers. */
 function Difference({ lines }: { lines: readonly DifferenceLine[] }) {
   const text = useText();
   const spoken = {
@@ -118,7 +118,7 @@ function Compared({ versions, document, onTake }: ComparedProps) {
 interface VersionsPanelProps {
   target: WatcherTarget;
   document: JsonDocument;
-  /** Takes an old document back into the editor; nothing is saved by that. */
+  /** Loads an old document into the editor without saving it. */
   onTake: (version: EtlVersion) => void;
 }
 

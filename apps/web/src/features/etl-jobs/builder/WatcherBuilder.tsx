@@ -17,8 +17,11 @@ import { useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { TerminateJobDialog } from "../TerminateJobDialog.tsx";
-import { BuilderStatus, isWatcherConflict } from "./BuilderStatus.tsx";
-import { CheckLine } from "./CheckLine.tsx";
+import {
+  BuilderStatus,
+  isWatcherConflict,
+  StartedNotice,
+} from "./BuilderStatus.tsx";
 import { DryRunPanel } from "./DryRunPanel.tsx";
 import {
   runningJobQuery,
@@ -27,11 +30,10 @@ import {
   type EtlVersion,
   type Watcher,
 } from "./etl-builder.queries.ts";
-import { EtlTab, type EtlView } from "./EtlTab.tsx";
+import { CheckLine, EtlTab, type EtlView } from "./EtlTab.tsx";
 import { editorDocumentOf, jobOf } from "./job-document.ts";
 import { hasJobShape, jobFault } from "./job-fault.ts";
 import { ParametersForm } from "./ParametersForm.tsx";
-import { StartedNotice } from "./StartedNotice.tsx";
 import { saveBlock, submitBlock } from "./submit-rules.ts";
 import { useDryRun } from "./use-dry-run.ts";
 import { useWatcherEditor } from "./use-watcher-editor.ts";

@@ -13,7 +13,7 @@ interface WatcherChooserProps {
   onWell: (wellId: number) => void;
 }
 
-/** Whose watcher is edited: that of the pad, or that of one of its wells. */
+/** Selects whose watcher is edited: that of the pad, or that of one of its wells. */
 export function WatcherChooser(props: WatcherChooserProps) {
   const { mode, wellId, wells } = props;
   const text = useText();

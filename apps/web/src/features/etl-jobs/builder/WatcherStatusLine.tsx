@@ -23,7 +23,7 @@ interface WatcherStatusLineProps {
   onTerminate: (() => void) | undefined;
 }
 
-/** Whether the watcher has a job, how often it had to start it again, and what went wrong. */
+/** Whether the watcher has a job, how often it restarted it, and its last error. */
 export function WatcherStatusLine({
   status,
   onTerminate,

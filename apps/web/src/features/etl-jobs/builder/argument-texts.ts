@@ -5,7 +5,7 @@ interface ArgumentTexts {
   readonly help: TextKey;
 }
 
-/** What people call the arguments; one that is not listed keeps its own name. */
+/** Labels of the arguments; an unlisted one keeps its own name. */
 const argumentTexts: Readonly<Record<string, ArgumentTexts>> = {
   dataSourceAuthId: {
     label: "etlBuilder.provider",
@@ -65,7 +65,7 @@ export function textsOfArgument(name: string): ArgumentTexts | null {
     : null;
 }
 
-/** What each kind of job reads. */
+/** Labels of the sources that the kinds of job read. */
 const definitionTexts: Readonly<Record<string, TextKey>> = {
   mqtt: "etlBuilder.mqttHelp",
   witsml: "etlBuilder.witsmlHelp",

@@ -64,7 +64,7 @@ export const watcherQuery = (target: WatcherTarget) =>
     refetchInterval: watcherRefetchMs,
   });
 
-/** Everything that was saved, the newest first. */
+/** All saved versions, newest first. */
 export const versionsQuery = (target: WatcherTarget) =>
   queryOptions({
     queryKey: [...watcherKey(target), "versions"],
@@ -78,7 +78,7 @@ export const versionsQuery = (target: WatcherTarget) =>
     },
   });
 
-/** The job that a watcher runs, for its name: the saved document may have another by now. */
+/** The job that a watcher runs; its name may differ from that in the saved document. */
 export const runningJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ["etl", "jobs", jobId],
@@ -148,7 +148,7 @@ export function useSubmitWatcher() {
   });
 }
 
-/** Notes what was submitted in the issue of the pad. */
+/** Writes an operations note about the submit in the issue of the pad. */
 export function useNoteSubmit(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -164,7 +164,7 @@ export function useNoteSubmit(projectId: number) {
   });
 }
 
-/** Reads some rows as the job would; a signal that is aborted gives it up. */
+/** Reads some rows as the job would; aborting the signal cancels it. */
 export function dryRun(
   { kind, id }: WatcherTarget,
   etl: JobDocument,

@@ -28,7 +28,7 @@ export interface FlowPicture {
   readonly settings: readonly GivenArgument[];
   readonly steps: readonly FlowStep[];
   readonly branches: readonly FlowBranch[];
-  /** Channels that come out, known after a dry run. */
+  /** Channels in the result, known after a dry run. */
   readonly channels: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function foundBranches({ targets }: DryRun): FlowBranch[] {
   }));
 }
 
-/** The job as a list of steps that ends in wells and channels; a dry run adds what it found. */
+/** The job as a list of steps that ends in wells and channels; a dry run adds its results. */
 export function flowPicture(
   document: JsonDocument,
   definition: EtlDefinition,

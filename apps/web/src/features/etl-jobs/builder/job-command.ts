@@ -23,7 +23,7 @@ export function argumentsOf(command: readonly string[]): GivenArgument[] {
   return command.flatMap((_, position) => argumentAt(command, position) ?? []);
 }
 
-/** The value of an argument; null when the command does not give it. */
+/** The value of an argument; null when the command does not contain it. */
 export function valueOf(
   command: readonly string[],
   name: string,
@@ -34,8 +34,8 @@ export function valueOf(
 }
 
 /**
- * Changes one argument where it is, or adds it at the end; null takes it out.
- * Every other entry stays as it was written, also one that nobody knows.
+ * Changes one argument in place, or appends it; null removes it. All other entries stay as written,
+ * even unknown ones.
  */
 export function withArgument(
   command: readonly string[],

@@ -6,7 +6,7 @@ function targetArgument({ kind, id }: WatcherTarget): string {
   return `--${kind}Id=${id}`;
 }
 
-/** What the editor starts with where nothing is saved: the first definition, fed to the target. */
+/** The initial document where nothing is saved: the first definition with the target. */
 export function newJob(
   target: WatcherTarget,
   name: string,
@@ -87,7 +87,9 @@ export function jobOf(document: JsonDocument): JobDocument {
   };
 }
 
-/** What a dry run is about: neither the name of the job nor the order of its arguments changes what it does. */
+/**
+ * Key of a dry run; the name of the job and the order of its arguments do not affect the result.
+ */
 export function runKey(document: JsonDocument): string {
   const { jobQueue, jobDefinition, containerOverrides } = jobOf(document);
   const command = containerOverrides.command.toSorted();

@@ -24,7 +24,7 @@ function isRecord(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All named members and no others. */
+/** Checks that a document has exactly the named members. */
 function memberFault(
   members: Members,
   names: readonly string[],
@@ -100,7 +100,7 @@ function commandShapeFault(overrides: unknown, text: Text): JsonFault | null {
   );
 }
 
-/** The form of the document, whatever definition it names. */
+/** Checks the structure of the document, independent of its definition. */
 function shapeFault(document: JsonDocument, text: Text): JsonFault | null {
   return (
     memberFault(document, fields, "", text) ??
@@ -132,7 +132,7 @@ function entryFault(
   return fault === null ? null : faultAt(path, `--${name}: ${fault}`);
 }
 
-/** What the definition demands of the command, as the server checks it. */
+/** Checks the command against its definition, as the server does. */
 function definitionFault(
   document: JsonDocument,
   definitions: readonly EtlDefinition[],

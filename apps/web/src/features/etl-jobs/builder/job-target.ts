@@ -3,7 +3,7 @@ import { argumentsOf, withArgument } from "./job-command.ts";
 
 type TargetKind = EtlDefinition["targets"][number];
 
-/** What the rows of a job are for. */
+/** Target of the rows of a job. */
 export interface JobTarget {
   readonly kind: TargetKind;
   readonly id: string;

@@ -1,13 +1,13 @@
 export interface DifferenceLine {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
-  /** Line number in the text before; null where the line is new. */
+  /** Line number in the old text; null where the line is new. */
   readonly before: number | null;
-  /** Line number in the text after; null where the line is gone. */
+  /** Line number in the new text; null where the line was removed. */
   readonly after: number | null;
 }
 
-/** `lengths[i][j]`: how many lines the texts from line i and line j on have in common. */
+/** `lengths[i][j]`: the number of common lines from line i and line j on. */
 function commonLengths(
   before: readonly string[],
   after: readonly string[],

@@ -13,7 +13,9 @@ export function canTerminate(status: WatcherState): boolean {
   return isJobLive(status) || isWanted;
 }
 
-/** Whether this very document was submitted before: only the first submit needs a dry run. */
+/**
+ * Whether exactly this document was submitted before: only the first submission needs a dry run.
+ */
 function wasSubmitted(
   watcher: Watcher | null,
   { document }: WatcherDraft,
@@ -26,13 +28,13 @@ function wasSubmitted(
   );
 }
 
-/** Why the record cannot be saved, apart from what is wrong with the document. */
+/** Why the record cannot be saved, apart from errors in the document. */
 export function saveBlock(draft: WatcherDraft, text: Text): string | undefined {
   const isStored = draft.base !== null && !isDraftEdited(draft);
   return isStored ? text("etlBuilder.nothingToSave") : undefined;
 }
 
-/** Why the job cannot be started, apart from what is wrong with the document. */
+/** Why the job cannot be started, apart from errors in the document. */
 export function submitBlock(
   watcher: Watcher | null,
   draft: WatcherDraft,

@@ -31,7 +31,7 @@ export function useDryRun(
   const [state, setState] = useState<DryRunState>({ kind: "none" });
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<AbortController | null>(null);
-  // A closed dialog waits for nothing.
+  // Closing the dialog aborts the dry run.
   useEffect(() => () => running.current?.abort(), []);
 
   function cancel() {
@@ -72,7 +72,7 @@ export function useDryRun(
       : state;
   return {
     shown,
-    /** Whether this very document passed for this pad or well since the dialog was opened. */
+    /** Whether exactly this document passed for this pad or well since the dialog was opened. */
     mayBeSubmitted: key !== null && passed.has(key),
     run: () => {
       if (target !== null) void run(target);

@@ -21,8 +21,8 @@ type Drafts = Readonly<Record<string, WatcherDraft>>;
 const noTarget: WatcherTarget = { kind: "well", id: 0 };
 
 /**
- * The watcher of the chosen pad or well and what was changed of it. Changes of
- * each watcher are kept while another one is looked at.
+ * The watcher of the chosen pad or well with its unsaved changes. Changes of
+ * each watcher are kept while another one is shown.
  */
 export function useWatcherEditor(
   target: WatcherTarget | null,
@@ -62,7 +62,7 @@ export function useWatcherEditor(
   return {
     watcher: data ?? null,
     draft,
-    /** Counts the documents that came from outside of the text editor. */
+    /** Counts the replacements of the document from outside the text editor. */
     revision,
     error,
     retry: () => void refetch(),
@@ -72,17 +72,17 @@ export function useWatcherEditor(
       change((known) => ({ ...known, document, brokenText: null })),
     setBrokenText: (brokenText: string | null) =>
       change((known) => ({ ...known, brokenText })),
-    /** Another document, from outside of the text editor, which then starts with it. */
+    /** Replaces the document from outside the text editor, which then restarts with it. */
     replaceDocument: (document: JsonDocument) => {
       setRevision((count) => count + 1);
       change((known) => ({ ...known, document, brokenText: null }));
     },
-    /** Takes over the version that somebody else saved; what was typed stays. */
+    /** Adopts the version that somebody else saved; typed values are kept. */
     async rebase() {
       const { data: now } = await refetch();
       if (now !== undefined) change((known) => rebasedDraft(known, now));
     },
-    /** The record holds what was sent; whatever was typed meanwhile stays a change. */
+    /** The record now contains the sent document; later typing remains an unsaved change. */
     settle: (of: WatcherTarget, saved: Watcher) =>
       setDrafts((known) => {
         const { [targetKey(of)]: edited, ...others } = known;

@@ -24,7 +24,7 @@ export interface StepFailure {
   readonly error: Error;
 }
 
-/** A job that was started here, and what became of its note. */
+/** A job that was started here, and whether its note was written. */
 export interface StartedJob {
   readonly target: WatcherTarget;
   readonly job: SubmittedJob;
@@ -36,7 +36,7 @@ interface WatcherEdit {
   readonly target: WatcherTarget;
   readonly base: Watcher | null;
   readonly etl: JobDocument;
-  /** Whether the record already is as written here. */
+  /** Whether the record already matches the draft. */
   readonly isStored: boolean;
 }
 
@@ -142,12 +142,12 @@ export function useWatcherSaving(
   }
 
   return {
-    /** What is being done; null when nothing is. */
+    /** The running step; null when none runs. */
     step,
-    /** What failed of this watcher. */
+    /** The failed step of this watcher. */
     failureOf: (target: WatcherTarget | null) =>
       isOf(target, failure) ? failure : null,
-    /** What was started of this watcher. */
+    /** The job that was started for this watcher. */
     startedOf: (target: WatcherTarget | null) =>
       isOf(target, started) ? started : null,
     save: (edit: WatcherEdit) => void save(edit),

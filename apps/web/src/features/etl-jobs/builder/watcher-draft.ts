@@ -4,7 +4,7 @@ import { editorDocumentOf } from "./job-document.ts";
 
 /** A watcher as it is edited. */
 export interface WatcherDraft {
-  /** The record as it was when the first change was made: a save replaces that version and no other. */
+  /** The record at the first change: a save may replace only that version. */
   readonly base: Watcher | null;
   /** The document before the first change. */
   readonly initial: JsonDocument;
@@ -33,7 +33,7 @@ export function isDraftEdited({
   return brokenText !== null || !isSame(initial, document);
 }
 
-/** The draft on top of another version of the record; what was typed stays. */
+/** The draft based on another version of the record; typed values are kept. */
 export function rebasedDraft(
   draft: WatcherDraft,
   base: Watcher | null,

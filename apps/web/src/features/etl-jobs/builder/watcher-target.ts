@@ -1,4 +1,4 @@
-/** What a watcher watches: a whole pad or one of its wells. */
+/** The asset of a watcher: a whole pad or one of its wells. */
 export type WatcherTarget =
   | { readonly kind: "project"; readonly id: number }
   | { readonly kind: "well"; readonly id: number };

@@ -12,8 +12,7 @@ import { useSaveBlock } from "#shared/page/use-write-block.ts";
 import { Moment } from "#shared/time/Moment.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
 import { JobLag, JobProgress, JobRate } from "./JobFigures.tsx";
-import { JobLog } from "./JobLog.tsx";
-import { JobProblems } from "./JobProblems.tsx";
+import { JobLog, JobProblems } from "./JobLog.tsx";
 import { JobReading } from "./JobReading.tsx";
 import { JobStateChip } from "./JobStateChip.tsx";
 import {

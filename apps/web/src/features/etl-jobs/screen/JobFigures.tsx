@@ -34,7 +34,7 @@ export function JobRate({ job: { rowsPerSecond } }: { job: Job }) {
   return <bdi>{rateText(rowsPerSecond)}</bdi>;
 }
 
-/** The lag by its text; the color repeats how bad it is. */
+/** The lag as text; its color repeats the severity. */
 export function JobLag({ job: { lagSeconds } }: { job: Job }) {
   const text = useText();
   if (lagSeconds === null) return <Missing />;

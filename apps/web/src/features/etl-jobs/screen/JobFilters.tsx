@@ -52,7 +52,7 @@ function StateButtons({ filter, counts, onChange }: JobFiltersProps) {
   );
 }
 
-/** A chooser with its label above it, as the boxes beside it have theirs. */
+/** A chooser with its label above it, like the fields beside it. */
 function LabeledChooser(props: ComponentProps<typeof Chooser>) {
   return (
     <div className="jobs-chooser">

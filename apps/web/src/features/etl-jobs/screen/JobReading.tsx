@@ -121,7 +121,7 @@ function Mapping({ mapping }: { mapping: JobDetails["mapping"] }) {
   );
 }
 
-/** What the job read last, how fast, and what became of its columns. */
+/** The rows read last, their rate, and the mapping of the columns. */
 export function JobReading({ job }: { job: JobDetails }) {
   const text = useText();
   const { reading, mapping } = job;

@@ -27,7 +27,7 @@ const icons: Readonly<Record<JobState, Icon>> = {
   STOPPED: IconPlayerStop,
 };
 
-/** The state by sign, color and text; a job that was asked to stop says so. */
+/** The state by sign, color and text; a stop request is shown too. */
 export function JobStateChip({
   job: { state, stopRequested },
 }: {

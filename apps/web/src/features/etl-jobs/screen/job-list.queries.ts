@@ -47,7 +47,7 @@ export function isOpen({ state }: Pick<Job, "state">): boolean {
   return state === "SUBMITTED" || state === "RUNNING";
 }
 
-/** Requests only the lines of the log that are new since the last time. */
+/** Requests only log lines that are newer than the last one received. */
 async function readOn(
   queryClient: QueryClient,
   queryKey: readonly unknown[],

@@ -13,11 +13,11 @@ import { formatMoment } from "#shared/time/format-time.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PtaCase } from "../pta-cases.queries.ts";
-import { useCaseRun } from "../use-case-run.ts";
+import { useCaseRun, useRunBlock } from "../use-case-run.ts";
 import type { PtaRights } from "../use-pta-rights.ts";
 import { CaseFigures } from "./CaseFigures.tsx";
 import { CaseSegments } from "./CaseSegments.tsx";
-import { segmentsOf, upToDateOf } from "./case-segments.ts";
+import { segmentsOf } from "./case-segments.ts";
 import { useCaseActions, type CaseDialogKind } from "./use-case-actions.tsx";
 
 interface CaseCardProps {
@@ -29,11 +29,12 @@ interface CaseCardProps {
 const icon = { size: 14, stroke: 1.75 };
 const inButton = { size: 16, stroke: 1.75 };
 
-/** Run what needs it, or stop what runs. */
+/** Runs the interpretations that need it, or stops the ones that run. */
 function RunButton({ ptaCase }: { ptaCase: PtaCase }) {
   const text = useText();
   const block = useWriteBlock();
   const { counts, id } = ptaCase;
+  const runBlock = useRunBlock(counts);
   const { isBusy, run, cancel } = useCaseRun(id);
   if (counts.running > 0)
     return (
@@ -48,21 +49,13 @@ function RunButton({ ptaCase }: { ptaCase: PtaCase }) {
         {text("ptaCases.cancelRun")}
       </Button>
     );
-  const waiting = counts.interpretations - upToDateOf(counts);
   return (
     <Button
       variant="outline"
       size="small"
       icon={<IconPlayerPlay {...inButton} />}
       disabled={isBusy}
-      disabledReason={
-        block ??
-        (counts.interpretations === 0
-          ? text("ptaCases.noStagesYet")
-          : waiting === 0
-            ? text("ptaCases.allDone")
-            : undefined)
-      }
+      disabledReason={runBlock}
       onClick={() => run(null)}
     >
       {text("ptaCases.run")}
@@ -95,7 +88,7 @@ function CaseHead({ ptaCase, rights }: Omit<CaseCardProps, "onOpen">) {
   );
 }
 
-/** One case: how far it is, what it says, and what can be done with it. */
+/** One case with its progress, main results and actions. */
 export function CaseCard({ ptaCase, rights, onOpen }: CaseCardProps) {
   const text = useText();
   const { id, name, counts, comment, updatedAt, updatedBy } = ptaCase;
@@ -129,7 +122,7 @@ export function CaseCard({ ptaCase, rights, onOpen }: CaseCardProps) {
               })}
               segments={segmentsOf(counts)}
             />
-            <CaseFigures caseId={id} />
+            <CaseFigures id={id} counts={counts} />
           </>
         )}
         {comment !== undefined && comment !== "" && (

@@ -5,9 +5,9 @@ import { resultLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { ptaCaseQueries } from "../pta-cases.queries.ts";
+import { ptaCaseQueries, type PtaCase } from "../pta-cases.queries.ts";
 
-/** The figures that people look for first in a case. */
+/** The results that people look for first. */
 const keyResults: readonly PtaResultKey[] = [
   "closureGradient",
   "initialShutInPressure",
@@ -17,11 +17,16 @@ const keyResults: readonly PtaResultKey[] = [
   "leakOffPermeability",
 ];
 
-/** Medians over the interpretations that are done and not outdated, with the middle 80 %. */
-export function CaseFigures({ caseId }: { caseId: number }) {
+/** Medians and the middle 80 % of the interpretations that are done and not outdated. */
+export function CaseFigures({ id, counts }: Pick<PtaCase, "id" | "counts">) {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error } = useQuery(ptaCaseQueries.statistics(caseId));
+  const { data, error } = useQuery(
+    ptaCaseQueries.statistics(
+      id,
+      `${counts.done}, ${counts.outdated}, ${counts.running}`,
+    ),
+  );
   if (data === undefined)
     return error === null ? (
       <Skeleton text={text("ptaCases.lookingStatistics")} lines={2} />

@@ -7,7 +7,7 @@ interface CaseSegmentsProps {
   segments: readonly Segment[];
 }
 
-/** How far the interpretations are: a bar for the eye, and the same in words. */
+/** Progress of the interpretations as a bar, and the same as text. */
 export function CaseSegments({ label, segments }: CaseSegmentsProps) {
   const text = useText();
   const shown = segments.filter(({ count }) => count > 0);

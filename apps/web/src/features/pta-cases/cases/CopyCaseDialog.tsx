@@ -12,7 +12,9 @@ interface CopyCaseDialogProps {
   onClose: () => void;
 }
 
-/** Copies a case to one of the pads within reach; its own pad gets the interpretations too. */
+/**
+ * Copies a case to one of the accessible pads; a copy on the same pad includes the interpretations.
+ */
 export function CopyCaseDialog({ ptaCase, onClose }: CopyCaseDialogProps) {
   const text = useText();
   const errorText = useErrorText();

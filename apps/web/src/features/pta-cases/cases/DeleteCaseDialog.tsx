@@ -9,7 +9,7 @@ interface DeleteCaseDialogProps {
   onClose: () => void;
 }
 
-/** Names what is lost: the interpretations go with the case, the stages stay. */
+/** Lists what is lost: interpretations are deleted with the case, stages are not. */
 export function DeleteCaseDialog(props: DeleteCaseDialogProps) {
   const { ptaCase, onDeleted, onClose } = props;
   const text = useText();

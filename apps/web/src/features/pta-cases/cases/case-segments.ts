@@ -23,12 +23,15 @@ export const segmentTexts: Readonly<Record<SegmentKind, TextKey>> = {
   new: "ptaCases.segment.new",
 };
 
-/** What is done includes what is outdated. */
+/** "Done" includes outdated interpretations. */
 export function upToDateOf({ done, outdated }: PtaCase["counts"]): number {
   return Math.max(0, done - outdated);
 }
 
-/** Every interpretation of a case in exactly one segment; what was never run, or was canceled, is new. */
+/**
+ * Divides the interpretations of a case into segments; one that was never run, or was canceled,
+ * counts as new.
+ */
 export function segmentsOf(counts: PtaCase["counts"]): readonly Segment[] {
   const { interpretations, done, running, failed } = counts;
   const over = done + running + failed;

@@ -72,7 +72,7 @@ function useScreenEntries({ id, projectId }: PtaCase): MenuAction[] {
   }));
 }
 
-/** Everything a person may do with a case, in the groups of its menu. */
+/** All actions of a person on a case, in the groups of its menu. */
 export function useCaseActions(
   ptaCase: PtaCase,
   rights: PtaRights,

@@ -47,7 +47,9 @@ function fieldLabel(field: keyof CaseForm, text: Text): string {
   }
 }
 
-/** Says what somebody else changed too, and that it could not be read again. */
+/**
+ * Shows which fields somebody else changed too, and an error when the case could not be reloaded.
+ */
 function ConflictNotes({ both, reloadError }: CaseEdit) {
   const text = useText();
   const errorText = useErrorText();
@@ -64,7 +66,10 @@ function ConflictNotes({ both, reloadError }: CaseEdit) {
   );
 }
 
-/** Lists the inputs that a run will lack; a case can be saved without them, because a stage may set them. */
+/**
+ * Lists the inputs that are missing for a run; the case can be saved without them, because a stage
+ * may set them.
+ */
 function MissingList({ edit }: { edit: CaseEdit }) {
   const text = useText();
   const missing = formMissing(edit.form.values);

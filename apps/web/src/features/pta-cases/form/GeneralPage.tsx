@@ -8,7 +8,7 @@ import { useText } from "#translations/use-text.ts";
 import { usePtaRights } from "../use-pta-rights.ts";
 import type { CaseEdit } from "./use-case-form.ts";
 
-/** The tag whose stages the case offers; without it, all stages of the pad. */
+/** The tag whose stages the case offers; without a tag, it offers all stages of the pad. */
 function TagChoice({ edit }: { edit: CaseEdit }) {
   const text = useText();
   const { isSupport } = useAbilities();
@@ -36,7 +36,7 @@ function TagChoice({ edit }: { edit: CaseEdit }) {
   );
 }
 
-/** How the case is called, who sees it, and the units in which it is typed. */
+/** Name, visibility and units of the case. */
 export function GeneralPage({ edit }: { edit: CaseEdit }) {
   const text = useText();
   const { isStaff } = usePtaRights();

@@ -18,7 +18,7 @@ interface QuantityInputProps {
   name: CaseQuantity;
 }
 
-/** Shows the allowed range, and the value that is used while the field is empty. */
+/** Shows the allowed range and the default value of the field. */
 function hintOf(name: CaseQuantity, system: PtaUnitSystem, text: Text): string {
   const { minimum, maximum } = ptaBounds(name, system);
   const range = text("ptaForm.range", {
@@ -31,7 +31,7 @@ function hintOf(name: CaseQuantity, system: PtaUnitSystem, text: Text): string {
     : text("ptaForm.rangeAndUsual", { range, usual: numberText(usual) });
 }
 
-/** A moment by UTC, because a case is the same in every time zone. */
+/** Times are in UTC, because a case is the same in every time zone. */
 function TimeInput({ edit, name }: QuantityInputProps) {
   const text = useText();
   return (
@@ -47,7 +47,7 @@ function TimeInput({ edit, name }: QuantityInputProps) {
   );
 }
 
-/** One input of a case with its unit, its allowed range and, where the term needs it, a help. */
+/** One input of a case with its unit, its allowed range and, for an uncommon term, a help text. */
 export function QuantityInput({ edit, name }: QuantityInputProps) {
   const text = useText();
   if ((caseTimes as readonly string[]).includes(name))

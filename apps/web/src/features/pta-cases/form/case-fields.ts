@@ -15,7 +15,10 @@ export const caseBounds = ptaBoundedNames.flatMap(
     [`staticHistoryMatchMin${name}`, `staticHistoryMatchMax${name}`] as const,
 );
 
-/** The numbers of a case by group; picks on plots belong to an interpretation. */
+/**
+ * The numbers of a case by group; picks on plots belong to an interpretation and are not among
+ * them.
+ */
 export const numbersByGroup = {
   well: [
     "TVD",
@@ -102,7 +105,7 @@ export const quantitiesOfPage: Readonly<
   times: caseTimes,
 };
 
-/** Terms that somebody who knows fracturing but not falloffs asks about. */
+/** Explanations of terms that are common in falloff analysis but not in fracturing. */
 export const helpTexts: Readonly<Partial<Record<CaseQuantity, TextKey>>> = {
   clusterEfficiency: "ptaForm.help.clusterEfficiency",
   wellboreRadius: "ptaForm.help.wellboreRadius",

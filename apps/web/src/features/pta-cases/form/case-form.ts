@@ -25,21 +25,21 @@ import {
 } from "./case-fields.ts";
 import { switchedText, type SwitchedValue } from "./unit-switch.ts";
 
-/** A case as it is typed: numbers and times are texts until they are read. */
+/** A case as typed: numbers and times are texts until they are parsed. */
 export type CaseForm = Readonly<Record<CaseQuantity, string>> & {
   readonly name: string;
   readonly comment: string;
   readonly hidden: boolean;
-  /** Empty without one. */
+  /** Empty without a tag. */
   readonly tagId: string;
   readonly unitSystem: PtaUnitSystem;
   readonly runStaticHistoryMatch: boolean;
-  /** Empty for the usual one. */
+  /** Empty for the default. */
   readonly model: PtaModel | "";
   readonly closureMethod: PtaClosureMethod | "";
 };
 
-/** The times of a case are always those of UTC, because they are compared between pads. */
+/** The times of a case are always in UTC, because they are compared between pads. */
 const zone = "UTC";
 
 function isTime(name: CaseQuantity): boolean {
@@ -65,7 +65,7 @@ type FormFacts = Pick<
   "name" | "comment" | "hidden" | "tagId" | "unitSystem" | "input"
 >;
 
-/** A stored input: it was checked when it was stored, so its units are those of its system. */
+/** A stored input was validated before, so its units are those of its system. */
 function inputOf({ input, unitSystem }: StoredInput): PtaInput {
   return ptaInputOfWire(input, unitSystem).input;
 }
@@ -85,7 +85,7 @@ export function caseFormOf(facts: FormFacts): CaseForm {
   };
 }
 
-/** Staff prepare a case before clients see it; what a client makes is there for all. */
+/** A case of staff is hidden from clients at first; a case of a client is visible to all. */
 export function blankCase(isStaff: boolean): CaseForm {
   return caseFormOf({
     name: "",
@@ -97,7 +97,7 @@ export function blankCase(isStaff: boolean): CaseForm {
   });
 }
 
-/** Its year distinguishes a moment from a clock time, which would be of any day. */
+/** A date is needed, because a clock time alone could be of any day. */
 const dated = /^\s*\d{4}-/;
 
 function readQuantity(name: CaseQuantity, typed: string) {
@@ -110,13 +110,13 @@ function readQuantity(name: CaseQuantity, typed: string) {
 
 interface ReadInput {
   readonly input: PtaInput;
-  /** Fields whose text is neither a number nor a time. */
+  /** Fields whose text is not a valid number or time. */
   readonly unread: readonly CaseQuantity[];
 }
 
 /**
- * What was typed. A stored value that nobody changed stays to its last digit,
- * and what the form does not show stays too.
+ * The typed input. An unchanged stored value keeps all its digits, and values without a field are
+ * kept too.
  */
 function readInput(form: CaseForm, stored?: StoredInput): ReadInput {
   const values: Partial<Record<PtaQuantityName, number>> = {};
@@ -172,7 +172,7 @@ const upperEnds: readonly (readonly [RegExp, string])[] = [
   [/^(falloffStart|injectionStart)Timestamp$/, "falloffEndTimestamp"],
 ];
 
-/** The field whose value lies below the one of the fault; null when it is not known. */
+/** The field that must not be below this one in value; null when the error names none. */
 function upperEndOf(name: PtaQuantityName): CaseQuantity | null {
   const found = upperEnds
     .filter(([pattern]) => pattern.test(name))
@@ -180,7 +180,7 @@ function upperEndOf(name: PtaQuantityName): CaseQuantity | null {
   return caseQuantities.find((each) => each === found) ?? null;
 }
 
-/** A pair in the wrong order is wrong at both of its fields. */
+/** A pair in the wrong order shows an error at both fields. */
 function atBoth(fault: PtaInputFault, input: PtaInput): readonly FieldFault[] {
   const upper =
     fault.code === "minimumAboveMaximum" ? upperEndOf(fault.name) : null;
@@ -190,7 +190,7 @@ function atBoth(fault: PtaInputFault, input: PtaInput): readonly FieldFault[] {
     : [fault, { name: upper, code: "maximumBelowMinimum", minimum }];
 }
 
-/** Every wrong quantity of a form, as the server would refuse it. */
+/** Every wrong quantity of a form, by the same rules as on the server. */
 export function formFaults(form: CaseForm): readonly FieldFault[] {
   const { input, unread } = readInput(form);
   return [

@@ -11,7 +11,7 @@ function isTime(name: string): boolean {
   return (caseTimes as readonly string[]).includes(name);
 }
 
-/** Bounds are converted between unit systems; more digits would only show that. */
+/** Bounds are converted between unit systems, so further digits would be rounding noise. */
 const shownDigits = 6;
 
 function writtenBound(
@@ -110,7 +110,7 @@ function sentText(
   return typeof message === "string" ? message : text("ptaForm.refused");
 }
 
-/** The fields that the server refused, each with its message. */
+/** The fields that the server rejected, each with its message. */
 export function refusedFields(
   error: Error,
   system: PtaUnitSystem,

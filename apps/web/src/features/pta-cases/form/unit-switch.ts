@@ -6,10 +6,10 @@ import {
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import type { CaseNumber } from "./case-fields.ts";
 
-/** More digits would only show the rounding of the conversion. */
+/** Further digits would be rounding noise of the conversion. */
 const shownDigits = 7;
 
-/** A value as it was before its units were switched, to be restored unharmed. */
+/** A text before and after the units were switched, so that switching back restores it exactly. */
 export interface SwitchedValue {
   readonly before: string;
   readonly after: string;
@@ -26,8 +26,8 @@ function factorOf(
 }
 
 /**
- * A typed value in the units of another system. What was only switched forth is
- * switched back to exactly what it was; what is no number stays as typed.
+ * A typed value in the units of another system. A value that was only converted is restored exactly
+ * when it is switched back; text that is not a number stays as typed.
  */
 export function switchedText(
   name: CaseNumber,

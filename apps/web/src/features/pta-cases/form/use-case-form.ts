@@ -25,7 +25,7 @@ import {
 } from "./case-fields.ts";
 import { faultText, refusedFields } from "./fault-text.ts";
 
-/** A field that the server refused, until something else is typed. */
+/** A field that the server rejected, until its text changes. */
 interface Refusal {
   readonly typed: string;
   readonly message: string;
@@ -36,11 +36,11 @@ type Errors = Partial<Record<keyof CaseForm, string>>;
 
 export interface CaseEdit {
   readonly form: Form<CaseForm>;
-  /** The case as it was read, to which an edit is compared. */
+  /** The case as it was loaded, which an edit is compared with. */
   readonly opened: CaseForm;
-  /** The message of a field that is shown now. */
+  /** The message that a field shows now. */
   readonly errorOf: (field: keyof CaseForm) => string | undefined;
-  /** Marks a field as left, together with the other end of its pair. */
+  /** Marks a field as visited, and the other end of its pair too. */
   readonly leave: (name: CaseQuantity) => void;
   readonly hasShownError: (page: CasePage) => boolean;
   readonly shownErrorCount: number;
@@ -50,9 +50,9 @@ export interface CaseEdit {
     readonly error: Error | null;
     readonly mutate: () => void;
   };
-  /** Fields that somebody else changed too; what was typed here is kept. */
+  /** Fields that somebody else changed too; typed values are kept. */
   readonly both: readonly (keyof CaseForm)[];
-  /** Reads the case again and keeps what was typed. */
+  /** Reloads the case and keeps the typed values. */
   readonly takeChanges: () => void;
   readonly reloadError: Error | null;
 }
@@ -90,7 +90,7 @@ function useChecks(refusals: Refusals) {
   };
 }
 
-/** What the server refused, each at its field. */
+/** Errors of the server, each at its field. */
 function refusalsOf(
   error: Error,
   values: CaseForm,
@@ -110,7 +110,7 @@ function refusalsOf(
   );
 }
 
-/** A new case, or an edit that survives the edit of somebody else. */
+/** State of a new case, or of an edit that survives a conflict with somebody else's edit. */
 export function useCaseForm(
   projectId: number,
   ptaCase: PtaCase | null,
@@ -149,7 +149,8 @@ export function useCaseForm(
   const reload = useMutation({
     mutationFn: (id: number) => api.ptaCases.get({ params: { id } }),
     onSuccess: (stored) => {
-      // Compared in the units of the form: a switch of units is no edit of every value.
+      // Compared in the units of the form, because switching units must not count as editing every
+      // value.
       const theirs = inUnits(caseFormOf(stored), values.unitSystem, {}).form;
       const before = inUnits(opened, values.unitSystem, {}).form;
       const merged = mergeEdits(before, values, theirs);

@@ -78,7 +78,7 @@ interface AddStagesDialogProps {
   onClose: () => void;
 }
 
-/** The stages that a case offers; those with its tag are chosen beforehand. */
+/** The stages that a case offers; those with its tag are selected initially. */
 export function AddStagesDialog({ ptaCase, onClose }: AddStagesDialogProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -92,7 +92,7 @@ interface ShownProps {
   place: CaseHierarchy | undefined;
 }
 
-/** The interpretations of a case that could be read. */
+/** The page with the interpretations of a loaded case. */
 function Shown({ ptaCase, place }: ShownProps) {
   const text = useText();
   const rights = usePtaRights();
@@ -160,7 +160,11 @@ function Shown({ ptaCase, place }: ShownProps) {
           )}
         </ListCard>
         {all.length > 0 && (
-          <CaseStatistics caseId={ptaCase.id} results={columns.shown} />
+          <CaseStatistics
+            caseId={ptaCase.id}
+            rows={all}
+            results={columns.shown}
+          />
         )}
       </div>
       {open !== null && (
@@ -177,7 +181,7 @@ function Shown({ ptaCase, place }: ShownProps) {
   );
 }
 
-/** The page of a case: its stages, or why they are not shown. */
+/** The page of a case: its stages, or an error. */
 export function CaseInterpretations({
   caseId,
   place,

@@ -12,18 +12,36 @@ import { resultLabel } from "#entities/pta/pta-labels.ts";
 import { writtenFigure, writtenUnit } from "#entities/pta/pta-value.ts";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { ptaCaseQueries } from "../pta-cases.queries.ts";
+import {
+  ptaCaseQueries,
+  type PtaInterpretationRow,
+} from "../pta-cases.queries.ts";
 
 interface CaseStatisticsProps {
   caseId: number;
+  /** Interpretations of the case. */
+  rows: readonly PtaInterpretationRow[];
   results: readonly PtaResultKey[];
 }
 
-/** The spread of the shown results over what is done and not outdated. */
-export function CaseStatistics({ caseId, results }: CaseStatisticsProps) {
+/**
+ * The key changes with every finished run and every edit, so that statistics are requested again.
+ */
+function currentOf(rows: readonly PtaInterpretationRow[]): string {
+  return rows
+    .filter(({ context }) => context.status === "DONE" && !context.isOutdated)
+    .map(({ id, context }) => `${id}:${context.endedAt ?? ""}`)
+    .join();
+}
+
+/** Statistics of the shown results, from interpretations that are done and not outdated. */
+export function CaseStatistics(props: CaseStatisticsProps) {
+  const { caseId, results } = props;
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(ptaCaseQueries.statistics(caseId));
+  const { data, error, refetch } = useQuery(
+    ptaCaseQueries.statistics(caseId, currentOf(props.rows)),
+  );
   const rows = results.flatMap(
     (key) => data?.find((each) => each.key === key && each.n > 0) ?? [],
   );

@@ -5,7 +5,7 @@ import { resultLabel } from "#entities/pta/pta-labels.ts";
 import { useText } from "#translations/use-text.ts";
 import type { useResultColumns } from "./result-columns.ts";
 
-/** Which results are columns. */
+/** Chooses the results that are columns. */
 export function ColumnChooser({
   columns,
 }: {

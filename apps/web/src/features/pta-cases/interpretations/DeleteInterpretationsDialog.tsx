@@ -13,20 +13,20 @@ interface DeleteInterpretationsDialogProps {
   onClose: () => void;
 }
 
-/** Names what is lost: picks, comments and results; the stages and their samples stay. */
+/** Lists what is lost: picks, comments and results. Stages and their samples are not deleted. */
 export function DeleteInterpretationsDialog(
   props: DeleteInterpretationsDialogProps,
 ) {
   const { rows, onDeleted, onClose } = props;
   const text = useText();
   const removal = useDeleteInterpretations();
-  // The list shrinks while they are deleted; the question stays about all of them.
-  const [asked] = useState(rows);
+  // The list shrinks during the deletion, but the text keeps the number that was selected.
+  const [selected] = useState(rows);
   const failure = removal.error ?? removal.data?.failure ?? null;
   return (
     <DeleteDialog
       title={text("ptaCases.deleteRowsTitle")}
-      question={text("ptaCases.deleteRows", { count: asked.length })}
+      question={text("ptaCases.deleteRows", { count: selected.length })}
       removal={{ isPending: removal.isPending, error: failure }}
       onConfirm={() =>
         removal.mutate(

@@ -31,7 +31,7 @@ const glyphs: Readonly<Record<ShownStatus, ReactNode>> = {
   outdated: <IconHistory {...icon} />,
 };
 
-/** The bar of a run; what waits has an empty one. */
+/** The progress bar of a run; empty while it waits. */
 function RunBar({ label, progress }: { label: string; progress: number }) {
   const percent = Math.round(progress * 100);
   return (
@@ -49,7 +49,7 @@ function RunBar({ label, progress }: { label: string; progress: number }) {
   );
 }
 
-/** Word and shape of where an interpretation is, with its bar while it runs. */
+/** Text and symbol of the status, with the progress bar during a run. */
 export function InterpretationStatus({
   context,
   name,
@@ -57,7 +57,7 @@ export function InterpretationStatus({
 }: {
   context: Context;
   name: string;
-  /** Off where the bar is drawn elsewhere. */
+  /** False where the bar is shown elsewhere. */
   hasBar?: boolean;
 }) {
   const text = useText();

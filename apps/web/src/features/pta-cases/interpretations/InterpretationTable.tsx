@@ -17,11 +17,11 @@ interface InterpretationTableProps {
   total: number;
   results: readonly PtaResultKey[];
   selection: RowSelection<PtaInterpretationRow> | undefined;
-  /** Offered where the case has no stages yet. */
+  /** Offered while the case has no stages. */
   firstAction: ReactNode;
 }
 
-/** The stages of a case with what their falloffs say. */
+/** The stages of a case with their results. */
 export function InterpretationTable(props: InterpretationTableProps) {
   const { ptaCase, rows, total, results, selection, firstAction } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconPlayerStop, IconTrash } from "@tabler/icons-react";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import type { PtaCase, PtaInterpretationRow } from "../pta-cases.queries.ts";
-import { useCaseRun } from "../use-case-run.ts";
+import { useCaseRun, useRunBlock } from "../use-case-run.ts";
 import { usePtaRights } from "../use-pta-rights.ts";
 
 const icon = { size: 16, stroke: 1.75 };
@@ -14,13 +14,14 @@ interface RunToolsProps {
   onDelete: () => void;
 }
 
-/** What can be done with the chosen stages, or with all of them. */
+/** Actions on the selected stages, or on all of them. */
 export function RunTools({ ptaCase, chosen, onDelete }: RunToolsProps) {
   const text = useText();
   const rights = usePtaRights();
   const block = useWriteBlock();
   const { isBusy, run, cancel } = useCaseRun(ptaCase.id);
   const { counts } = ptaCase;
+  const runBlock = useRunBlock(counts);
   const hasChosen = chosen.length > 0;
   return (
     <>
@@ -54,12 +55,7 @@ export function RunTools({ ptaCase, chosen, onDelete }: RunToolsProps) {
           variant="outline"
           icon={<IconPlayerPlay {...icon} />}
           disabled={isBusy}
-          disabledReason={
-            block ??
-            (counts.interpretations === 0
-              ? text("ptaCases.noStagesYet")
-              : undefined)
-          }
+          disabledReason={hasChosen ? block : runBlock}
           onClick={() => run(hasChosen ? chosen.map(({ id }) => id) : null)}
         >
           {hasChosen

@@ -64,7 +64,7 @@ interface ResultProps extends WarningsProps {
   resultKey: PtaResultKey;
 }
 
-/** A blank says why on hover, and to those who listen. */
+/** An empty cell has its reason as a tooltip and for screen readers. */
 function Blank({ row, resultKey, system, text }: ResultProps) {
   const reason = blankReason(resultKey, row.warnings);
   if (reason === null) return missing;
@@ -77,7 +77,7 @@ function Blank({ row, resultKey, system, text }: ResultProps) {
   );
 }
 
-/** A figure in its column's unit, with its interval; struck where its input has changed since. */
+/** A result with its interval, in the unit of its column; struck through when it is outdated. */
 function Result(props: ResultProps) {
   const { row, resultKey, text } = props;
   const found = row.results.find(({ key }) => key === resultKey);

@@ -23,7 +23,7 @@ function columnsFrom(stored: string | null): readonly PtaResultKey[] {
   return ptaResultKeys.filter((key) => names.includes(key));
 }
 
-/** The results shown as columns, remembered in this browser. */
+/** The results that are shown as columns, remembered in this browser. */
 export function useResultColumns() {
   const [stored, write] = useLocalSetting(settingKeys.ptaColumns);
   const shown = columnsFrom(stored);

@@ -45,7 +45,7 @@ function segmentsOfRows(rows: readonly CaseProgressRow[]): Segment[] {
   }));
 }
 
-/** How long the run has taken, and how long it will when the rest is as fast. */
+/** Elapsed time of the run, and an estimate of its total time at the same speed. */
 function RunTimes({ caseId }: { caseId: number }) {
   const text = useText();
   const { data } = useQuery(ptaCaseQueries.interpretations(caseId));
@@ -150,7 +150,7 @@ function ProgressHead({ caseId, rows }: ProgressHeadProps) {
   );
 }
 
-/** Every stage of a case with its bar, by well; it follows a run by itself. */
+/** Every stage of a case with its progress, by well; updates by itself during a run. */
 export function CaseProgress({ caseId }: { caseId: number }) {
   const text = useText();
   const errorText = useErrorText();

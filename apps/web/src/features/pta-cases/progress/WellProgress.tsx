@@ -11,7 +11,7 @@ import type { CaseProgressRow } from "../pta-cases.queries.ts";
 
 interface StageBarProps {
   row: CaseProgressRow;
-  /** Left out for somebody who may not run it. */
+  /** Omitted for users who may not run it. */
   onRun: ((interpretationId: number) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ const fullStatuses = new Set(["DONE", "FAILED", "CANCELLED"]);
 
 const sharedStatuses = new Set(["QUEUED", "RUNNING", "DONE"]);
 
-/** Share of the bar that is filled: an interpretation that has ended is full, however it ended. */
+/** Filled share of the bar: an interpretation that has ended is full, whatever its result. */
 function filledPercent({ status, progress }: CaseProgressRow): number {
   return fullStatuses.has(status) ? 100 : Math.round((progress ?? 0) * 100);
 }

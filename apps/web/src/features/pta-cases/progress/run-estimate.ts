@@ -9,11 +9,11 @@ export interface RunEstimate {
   readonly elapsedMs: number;
   /** Share of the run that is over, 0 to 1. */
   readonly share: number;
-  /** Null until enough of the run is over to say something fair. */
+  /** Null until enough is finished for a fair estimate. */
   readonly remainingMs: number | null;
 }
 
-/** An estimate from a shorter part of the run would jump about. */
+/** Estimates from a smaller share of the run would vary too much. */
 const leastShare = 0.1;
 
 const isUnderWay = ({ status }: Context) =>
@@ -25,9 +25,8 @@ function shareOf({ status, progress }: Context): number {
 }
 
 /**
- * How long the present run has taken and will take, when the rest is as fast as
- * what is over. What was ordered before the oldest one that is under way belongs
- * to an earlier run. Null when nothing runs.
+ * Elapsed and expected duration of the present run, at the speed so far. Interpretations ordered
+ * before the oldest active one belong to an earlier run. Null when nothing runs.
  */
 export function estimateRun(
   contexts: readonly Context[],

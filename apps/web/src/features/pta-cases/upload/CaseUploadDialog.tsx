@@ -1,89 +1,35 @@
 import { maximumFormBytes } from "@stagecraft/domain";
-import { ptaUnitSystems, type PtaUnitSystem } from "@stagecraft/domain/pta";
+import { ptaUnitSystems } from "@stagecraft/domain/pta";
 import { Button, Dialog, Select, Switch, TextField } from "@stagecraft/ui";
-import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useErrorText } from "#shared/page/error-text.ts";
 import { toaster } from "#shared/page/toaster.ts";
-import {
-  useOfflineBlock,
-  useWriteBlock,
-} from "#shared/page/use-write-block.ts";
+import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { formatBytes } from "#shared/upload/byte-size.ts";
 import { DropZone } from "#shared/upload/DropZone.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { PtaCase } from "../pta-cases.queries.ts";
 import { usePtaRights } from "../use-pta-rights.ts";
+import { CaseTemplate } from "./CaseTemplate.tsx";
+import { errorCount } from "./problem-text.ts";
 import { UploadProblems } from "./UploadProblems.tsx";
 import {
   useCaseUpload,
-  useTemplate,
   type UploadFacts,
   type UploadPreview,
 } from "./use-case-upload.ts";
 
 interface CaseUploadDialogProps {
   projectId: number;
-  /** Cases whose inputs the template may begin with. */
+  /** Cases whose inputs the template can be filled with. */
   cases: readonly PtaCase[];
   onClose: () => void;
-}
-
-const icon = { size: 16, stroke: 1.75 };
-const noCase = "";
-
-interface TemplateProps extends Omit<CaseUploadDialogProps, "onClose"> {
-  unitSystem: PtaUnitSystem;
-}
-
-/** The workbook to fill in, empty or with the inputs of a case. */
-function Template({ projectId, cases, unitSystem }: TemplateProps) {
-  const text = useText();
-  const offline = useOfflineBlock();
-  const template = useTemplate();
-  const [from, setFrom] = useState(noCase);
-  const source = cases.find(({ id }) => String(id) === from);
-  return (
-    <div className="pta-template">
-      {cases.length > 0 && (
-        <Select
-          label={text("ptaUpload.templateFrom")}
-          value={from}
-          options={[
-            { value: noCase, label: text("ptaUpload.templateEmpty") },
-            ...cases.map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-            })),
-          ]}
-          onChange={setFrom}
-        />
-      )}
-      <Button
-        variant="outline"
-        icon={<IconDownload {...icon} />}
-        disabled={template.isPending}
-        disabledReason={offline}
-        onClick={() =>
-          template.mutate({
-            projectId,
-            name: source?.name ?? "",
-            tagId: source?.tagId ?? null,
-            unitSystem: source?.unitSystem ?? unitSystem,
-            input: source?.input ?? {},
-          })
-        }
-      >
-        {text("ptaUpload.template")}
-      </Button>
-    </div>
-  );
 }
 
 function PreviewFacts({ preview }: { preview: UploadPreview }) {
   const text = useText();
   const { stages, stagesWithRecord, problems } = preview;
-  const errors = problems.filter(({ level }) => level === "error").length;
+  const errors = errorCount(problems);
   return (
     <>
       <p role="status">
@@ -143,7 +89,10 @@ function FactFields({ facts, onChange }: FactFieldsProps) {
   );
 }
 
-/** A workbook becomes a case: it is read first, and stored when the person has seen what is in it. */
+/**
+ * Creates a case from a workbook: the workbook is read first, and stored after the person has seen
+ * its content.
+ */
 export function CaseUploadDialog(props: CaseUploadDialogProps) {
   const { projectId, cases, onClose } = props;
   const text = useText();
@@ -151,6 +100,8 @@ export function CaseUploadDialog(props: CaseUploadDialogProps) {
   const block = useWriteBlock();
   const { isStaff } = usePtaRights();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The name that came from the previous file; another file replaces it with its own. */
+  const [proposedName, setProposedName] = useState("");
   const [facts, setFacts] = useState<UploadFacts>({
     projectId,
     name: "",
@@ -167,9 +118,13 @@ export function CaseUploadDialog(props: CaseUploadDialogProps) {
     preview?.problems.some(({ level }) => level === "error") === true;
   const isAborted = failure?.name === "AbortError";
   const failed = failure === null || isAborted ? null : errorText(failure);
+  const typedName = facts.name.trim();
   const named = (sent: File): UploadFacts => ({
     ...facts,
-    name: facts.name.trim() === "" ? stemOf(sent.name) : facts.name.trim(),
+    name:
+      typedName === "" || typedName === proposedName
+        ? stemOf(sent.name)
+        : typedName,
   });
 
   function choose(sent: File) {
@@ -186,6 +141,7 @@ export function CaseUploadDialog(props: CaseUploadDialogProps) {
     setRefusal(null);
     const filled = named(sent);
     setFacts(filled);
+    setProposedName(stemOf(name));
     uploading.read(filled, sent);
   }
 
@@ -262,7 +218,7 @@ export function CaseUploadDialog(props: CaseUploadDialogProps) {
           )}
         </section>
       )}
-      <Template
+      <CaseTemplate
         projectId={projectId}
         cases={cases}
         unitSystem={facts.unitSystem}

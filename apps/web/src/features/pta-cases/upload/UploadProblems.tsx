@@ -9,7 +9,9 @@ import {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What is wrong in the workbook and where; errors first, because they prevent storing. */
+/**
+ * The problems of the workbook with their positions; errors first, because they prevent storing.
+ */
 export function UploadProblems({
   problems,
 }: {

@@ -1,9 +1,10 @@
 import type { PtaWorkbookProblemCode } from "@stagecraft/domain/pta";
 import type { TextKey } from "#translations/translation-keys.ts";
 
-/** What each problem of a workbook says. */
+/** The text of each problem of a workbook. */
 export const problemKeys: Readonly<Record<PtaWorkbookProblemCode, TextKey>> = {
   sheetMissing: "ptaUpload.problem.sheetMissing",
+  sheetUnknown: "ptaUpload.problem.sheetUnknown",
   headerMissing: "ptaUpload.problem.headerMissing",
   columnMissing: "ptaUpload.problem.columnMissing",
   columnTwice: "ptaUpload.problem.columnTwice",

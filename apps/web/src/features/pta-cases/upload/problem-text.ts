@@ -9,6 +9,17 @@ import type { UploadPreview } from "./use-case-upload.ts";
 
 export type UploadProblem = UploadPreview["problems"][number];
 
+/** The number of errors in a workbook; one of the problems states how many are not listed. */
+export function errorCount(problems: readonly UploadProblem[]): number {
+  return problems
+    .filter(({ level }) => level === "error")
+    .reduce((sum, { code, values }) => {
+      const isRest =
+        code === "moreProblems" && typeof values.count === "number";
+      return sum + (isRest ? Number(values.count) : 1);
+    }, 0);
+}
+
 function isKnown(code: string): code is PtaWorkbookProblemCode {
   return Object.hasOwn(problemKeys, code);
 }
@@ -17,10 +28,12 @@ function writtenValue(name: string, value: string | number): string {
   if (name === "moment" && typeof value === "number")
     return `${typedTimeOf(value)} ${currentZoneLabel(value)}`;
   if (typeof value === "number") return writeExact(value);
+  // The text already contains the word "stage".
+  if (name === "stage") return value.replace(/^stage\s+(?=\S)/i, "");
   return name === "unit" ? writtenUnit(value) : value;
 }
 
-/** What is wrong in a workbook; a code of a newer server is shown as it is. */
+/** The text of a problem; a code of a newer server is shown as it is. */
 export function problemText(
   { code, values }: UploadProblem,
   text: Text,
@@ -33,13 +46,18 @@ export function problemText(
       writtenValue(name, value),
     ]),
   );
+  // A bound is written with its unit; without one, no blank is left behind.
+  const { maximum, unit } = written;
+  const bound =
+    maximum === undefined ? {} : { maximum: `${maximum} ${unit ?? ""}`.trim() };
   return text(problemKeys[code], {
     ...written,
+    ...bound,
     ...(typeof count === "number" ? { count } : {}),
   });
 }
 
-/** `Inputs · row 7 · column C`: where a person finds it. */
+/** `Inputs · row 7 · column C`: the position of a problem. */
 export function problemPlace(
   { sheet, row, column }: UploadProblem,
   text: Text,

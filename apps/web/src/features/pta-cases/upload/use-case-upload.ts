@@ -2,11 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PtaUnitSystem } from "@stagecraft/domain/pta";
 import type { api } from "#api/api.ts";
-import { fetchFile, saveFile } from "#api/download-file.ts";
 import { uploadForm } from "#api/upload-file.ts";
-import { useErrorText } from "#shared/page/error-text.ts";
 import { useMutationOnce } from "#shared/form/use-mutation-once.ts";
-import { toaster } from "#shared/page/toaster.ts";
 import { useRefreshCases, type PtaCase } from "../pta-cases.queries.ts";
 
 export type UploadPreview = Awaited<ReturnType<typeof api.ptaCases.upload>>;
@@ -20,7 +17,7 @@ export interface UploadFacts {
   readonly tagId: number | null;
 }
 
-/** Sends a workbook to be read, and then to be stored. */
+/** Sends a workbook to be read, then to be stored. */
 export function useCaseUpload(onStored: (stored: PtaCase) => void) {
   const refresh = useRefreshCases();
   const [file, setFile] = useState<File | null>(null);
@@ -66,7 +63,7 @@ export function useCaseUpload(onStored: (stored: PtaCase) => void) {
   return {
     file,
     sentBytes,
-    /** The newest reading; a refused store says what stood in its way. */
+    /** The newest result; when storing was refused, it contains the problems. */
     preview: storing.data ?? reading.data ?? null,
     failure: storing.error ?? reading.error,
     isBusy: reading.isPending || storing.isPending,
@@ -86,31 +83,4 @@ export function useCaseUpload(onStored: (stored: PtaCase) => void) {
       storing.reset();
     },
   };
-}
-
-/** The workbook to fill in, with the stages of the pad and, when one is named, the inputs of a case. */
-export function useTemplate() {
-  const errorText = useErrorText();
-  return useMutation({
-    mutationFn: async (wanted: {
-      readonly projectId: number;
-      readonly name: string;
-      readonly tagId: number | null;
-      readonly unitSystem: PtaUnitSystem;
-      readonly input: PtaCase["input"];
-    }) => {
-      const saved = await fetchFile("pta/case/upload/workbook", {
-        init: {
-          method: "POST",
-          body: JSON.stringify(wanted),
-          headers: { "content-type": "application/json" },
-        },
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      });
-      saveFile(saved.content, saved.name ?? "pta-case.xlsx");
-    },
-    onError: (error) =>
-      void toaster.show({ tone: "error", text: errorText(error) }),
-  });
 }

@@ -5,11 +5,11 @@ export interface DraftHistory {
   readonly past: readonly PtaInput[];
   readonly present: PtaInput;
   readonly future: readonly PtaInput[];
-  /** The draft before the move that is still going on; null while nothing moves. */
+  /** The draft before the present drag; null while nothing is dragged. */
   readonly before: PtaInput | null;
 }
 
-/** Nobody undoes more steps. */
+/** More undo steps than this are not needed. */
 const mostSteps = 200;
 
 export function historyOf(input: PtaInput): DraftHistory {
@@ -26,7 +26,7 @@ export function isSameInput(one: PtaInput, other: PtaInput): boolean {
   return one === other || written(one) === written(other);
 }
 
-/** One step of a move: an undo goes back to the beginning of the move. */
+/** One step of a drag; an undo reverts the whole drag. */
 export function moved(history: DraftHistory, input: PtaInput): DraftHistory {
   return {
     ...history,
@@ -35,7 +35,7 @@ export function moved(history: DraftHistory, input: PtaInput): DraftHistory {
   };
 }
 
-/** The end of a move; nothing happens when nothing was moved. */
+/** Ends a drag; without a change there is no undo step. */
 export function settled(history: DraftHistory): DraftHistory {
   const { before, present, past } = history;
   if (before === null) return history;
@@ -48,7 +48,7 @@ export function settled(history: DraftHistory): DraftHistory {
   };
 }
 
-/** Forgets the move that is going on. */
+/** Reverts the present drag. */
 export function cancelled(history: DraftHistory): DraftHistory {
   const { before } = history;
   return before === null

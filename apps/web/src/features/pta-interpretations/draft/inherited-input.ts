@@ -5,7 +5,7 @@ import {
 } from "@stagecraft/domain/pta";
 import type { Interpretation } from "../pta-interpretations.queries.ts";
 
-/** What an interpretation has of its own, as numbers without their units. */
+/** The values set for this stage alone, as numbers without units. */
 export function ownInputOf({
   input,
   unitSystem,
@@ -15,7 +15,7 @@ export function ownInputOf({
 
 type Layers = Pick<Interpretation, "effective" | "inherited" | "unitSystem">;
 
-/** What the case, the documents and the engine say, without what is set for this stage. */
+/** The values from the case, the documents and the engine, without those set for this stage. */
 export function inheritedInputOf(layers: Layers): PtaInput {
   const { effective, inherited, unitSystem } = layers;
   const below = inherited ?? effective;
@@ -27,7 +27,7 @@ export function inheritedInputOf(layers: Layers): PtaInput {
   );
 }
 
-/** Where each value comes from when nothing is set for this stage. */
+/** The source of each value when nothing is set for this stage. */
 export function inheritedOriginsOf({
   effective,
   inherited,
@@ -39,7 +39,7 @@ export function effectiveInput(inherited: PtaInput, own: PtaInput): PtaInput {
   return { ...inherited, ...own };
 }
 
-/** Where a value comes from while the draft is not saved; null where there is none. */
+/** The source of a value in an unsaved draft; null when it has none. */
 export function originOf(
   name: keyof PtaInput,
   own: PtaInput,

@@ -5,7 +5,7 @@ function rounded({ from, to }: PtaMaskedRange): PtaMaskedRange {
   return { from: tenth(Math.max(0, from)), to: tenth(Math.max(0, to)) };
 }
 
-/** Leaves out a stretch; stretches that touch become one. */
+/** Masks a range; adjacent masks are merged. */
 export function masked(
   ranges: readonly PtaMaskedRange[],
   stretch: PtaMaskedRange,
@@ -21,7 +21,7 @@ export function masked(
   }, []);
 }
 
-/** Includes a range in the analysis again; a mask that it cuts in two stays on both sides. */
+/** Removes a range from the masks; a mask around it is divided in two. */
 export function kept(
   ranges: readonly PtaMaskedRange[],
   stretch: PtaMaskedRange,

@@ -29,9 +29,9 @@ import {
 } from "./inherited-input.ts";
 
 interface DraftState {
-  /** What the draft began from. */
+  /** The interpretation from which the draft started. */
   readonly base: Interpretation;
-  /** The newest that the server sent; somebody else may have saved it. */
+  /** The newest version from the server; it may be somebody else's. */
   readonly newest: Interpretation;
   readonly history: DraftHistory;
   readonly comment: string;
@@ -77,7 +77,7 @@ function hasChanges(state: DraftState): boolean {
   return !isSame(draftContents(state), contentsOf(state.base));
 }
 
-/** Takes over what the server sent, unless that would lose what is not saved. */
+/** Adopts the version of the server when no unsaved change would be lost. */
 function withNewest(state: DraftState, newest: Interpretation): DraftState {
   const theirs = contentsOf(newest);
   const isOnlyRun = isSame(theirs, contentsOf(state.base));
@@ -86,7 +86,7 @@ function withNewest(state: DraftState, newest: Interpretation): DraftState {
   return hasChanges(state) ? { ...state, newest } : stateOf(newest);
 }
 
-/** Keeps what was changed here and takes the other person's changes of everything else. */
+/** Keeps the changes made here and adopts those that another person made elsewhere. */
 function merged(state: DraftState, newest: Interpretation): DraftState {
   const flat = ({ input, ...comments }: Contents) => ({
     ...input,
@@ -118,21 +118,21 @@ function merged(state: DraftState, newest: Interpretation): DraftState {
 }
 
 export interface Draft {
-  /** What is set for this stage. */
+  /** The values set for this stage alone. */
   readonly own: PtaInput;
-  /** The draft filled up with the values of the case, the documents and the engine. */
+  /** The draft merged with the values of the case, the documents and the engine. */
   readonly effective: PtaInput;
   readonly comment: string;
   readonly clientComment: string;
   readonly hasChanges: boolean;
-  /** Something is changed that the results depend on. */
+  /** Whether a changed value affects the results. */
   readonly hasInputChanges: boolean;
   readonly faults: readonly PtaInputFault[];
-  /** How many of the two comments are longer than the server stores. */
+  /** Number of comments that exceed the stored length. */
   readonly tooLongComments: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Somebody else saved meanwhile. */
+  /** Whether somebody else has saved meanwhile. */
   readonly isOvertaken: boolean;
   readonly edit: () => InterpretationEdit;
   readonly change: (input: PtaInput) => void;
@@ -148,7 +148,7 @@ export interface Draft {
   readonly setClientComment: (comment: string) => void;
 }
 
-/** What somebody changes on the page before it is saved. */
+/** The unsaved changes of an interpretation. */
 export function useDraft(interpretation: Interpretation): Draft {
   const [state, setState] = useState(() => stateOf(interpretation));
   if (state.newest !== interpretation && state.base !== interpretation)

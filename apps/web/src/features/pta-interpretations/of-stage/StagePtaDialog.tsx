@@ -1,18 +1,16 @@
 import { Button, Chip, Dialog, ErrorState, Skeleton } from "@stagecraft/ui";
 import { IconChartDots3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { links } from "#addresses/links.ts";
+import { ApiError } from "#api/api-error.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { statusLabel } from "#entities/pta/pta-labels.ts";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import {
-  interpretationQueries,
-  useStartFromStage,
-} from "../pta-interpretations.queries.ts";
+import { interpretationQueries } from "../pta-interpretations.queries.ts";
 import { useInterpretationRights } from "../use-interpretation-rights.ts";
+import type { useBegin } from "./use-begin.ts";
 import "../pta-interpretations.css";
 
 interface StagePtaDialogProps {
@@ -21,50 +19,41 @@ interface StagePtaDialogProps {
     readonly name: string;
     readonly wellNumber: string;
   };
+  begin: ReturnType<typeof useBegin>;
   onClose: () => void;
 }
 
-/** The interpretations of a stage, or the way to a first one. */
-export function StagePtaDialog({ stage, onClose }: StagePtaDialogProps) {
+/** The interpretations of a stage, or why it has none yet. */
+export function StagePtaDialog({ stage, begin, onClose }: StagePtaDialogProps) {
   const text = useText();
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const block = useWriteBlock();
   const { mayEdit } = useInterpretationRights();
   const { data, error, refetch } = useQuery(
     interpretationQueries.ofStage(stage.id),
   );
-  const start = useStartFromStage(stage.id);
-  const begin = () =>
-    start.mutate(undefined, {
-      onSuccess: ({ id }) =>
-        void navigate({ to: links.interpretation({ interpretationId: id }) }),
-    });
   const isFirst = data?.length === 0;
+  // A retry would be refused again.
+  const isWithoutFalloff =
+    begin.error instanceof ApiError && begin.error.status === 422;
   return (
     <Dialog
       title={text("ptaInterpretation.stageEntry")}
       subject={
         <bdi>{`${stage.wellNumber} · ${text("chart.stageName", { name: stage.name })}`}</bdi>
       }
-      width="narrow"
-      status={
-        start.error !== null && (
-          <span role="alert">{errorText(start.error)}</span>
-        )
-      }
       buttons={
         <>
           <Button variant="outline" onClick={onClose}>
             {text("ptaInterpretation.close")}
           </Button>
-          {mayEdit && data !== undefined && (
+          {mayEdit && data !== undefined && !isWithoutFalloff && (
             <Button
               variant={isFirst ? "primary" : "outline"}
               icon={<IconChartDots3 size={16} stroke={1.75} />}
-              disabled={start.isPending}
+              disabled={begin.isPending}
               disabledReason={block}
-              onClick={begin}
+              onClick={() => begin.mutate()}
             >
               {text("ptaInterpretation.interpret")}
             </Button>
@@ -82,6 +71,10 @@ export function StagePtaDialog({ stage, onClose }: StagePtaDialogProps) {
             onRetry={mayRetry(error) ? () => void refetch() : undefined}
           />
         )
+      ) : begin.isPending ? (
+        <Skeleton text={text("ptaInterpretation.beginning")} lines={2} />
+      ) : begin.error !== null ? (
+        <p role="alert">{errorText(begin.error)}</p>
       ) : isFirst ? (
         <p>
           {text(

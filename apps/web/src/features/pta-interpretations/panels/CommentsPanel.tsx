@@ -5,12 +5,12 @@ import type { Draft } from "../draft/use-draft.ts";
 
 interface CommentsPanelProps {
   draft: Draft;
-  /** The comment for us is not sent to clients at all. */
+  /** The internal comment is not sent to clients. */
   hasInternal: boolean;
   isReadOnly: boolean;
 }
 
-/** Nothing is cut off: a text that is too long is marked, and not saved. */
+/** A comment that is too long is marked and cannot be saved; it is never shortened. */
 function useTooLong() {
   const text = useText();
   return (comment: string) =>

@@ -66,7 +66,7 @@ function withValue(
   return value === undefined ? without(own, [name]) : { ...own, [name]: value };
 }
 
-/** Everything typed before a field is left is one step back. */
+/** All text typed before a field loses focus is one undo step. */
 function settling<Typed extends { readonly onBlur: () => void }>(
   typed: Typed,
   draft: Draft,
@@ -80,7 +80,7 @@ function settling<Typed extends { readonly onBlur: () => void }>(
   };
 }
 
-/** Where the value comes from; an empty field takes it from there. */
+/** The source of the value, which also applies when the field is emptied. */
 function useHint({ name, draft, origins }: FieldProps): string {
   const text = useText();
   const origin = originOf(name, draft.own, origins);
@@ -100,7 +100,7 @@ function InputField(props: FieldProps) {
     (value) => (value === undefined ? "" : numberText(value)),
     (typedText) => {
       const value = parseNumberText(typedText);
-      // Text that is no number is kept, so that the field can say what is wrong.
+      // Text that is not a number is kept, so that the field can show an error.
       return value === null
         ? undefined
         : typeof value === "string"
@@ -195,7 +195,7 @@ function MatchFields(props: InputsPanelProps) {
   );
 }
 
-/** The inputs of this stage: each with what applies now and where it comes from. */
+/** The inputs of this stage, each with its present value and source. */
 export function InputsPanel(props: InputsPanelProps) {
   const text = useText();
   return (

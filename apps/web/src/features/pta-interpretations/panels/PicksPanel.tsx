@@ -6,22 +6,16 @@ import { formatClock } from "#shared/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Draft } from "../draft/use-draft.ts";
 import { without } from "../draft/inherited-input.ts";
-import {
-  handInputs,
-  pickKeys,
-  withoutHand,
-  withoutPick,
-  type FalloffPick,
-  type FalloffTime,
-  type PickKey,
-} from "../picks.ts";
+import type { FalloffTime } from "../falloff-time.ts";
+import { handInputs, withoutHand, withoutPick } from "../moved-picks.ts";
+import { pickKeys, type FalloffPick, type PickKey } from "../picks.ts";
 import { pickTexts, placeText } from "../plots/plot-context.ts";
 
 interface PickRowProps {
   pickKey: PickKey;
   pick: FalloffPick | undefined;
   time: FalloffTime;
-  /** Null for those who only read. */
+  /** Null for users who may not edit. */
   draft: Draft | null;
   onPlace: (key: PickKey) => void;
 }
@@ -37,7 +31,14 @@ function PickRow({ pickKey, pick, time, draft, onPlace }: PickRowProps) {
         : placeText({ text, time }, pick.timestamp);
   return (
     <div className="pta-reading" data-pick-row={pickKey}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {pick?.isSetByPerson && (
+          <Chip tone="solid" icon={<IconHandFinger size={14} stroke={1.75} />}>
+            {text("pta.byHand")}
+          </Chip>
+        )}
+      </dt>
       <dd>
         <bdi>{place}</bdi>
         {pick === undefined && draft !== null && pickKey === "closure" && (
@@ -49,23 +50,13 @@ function PickRow({ pickKey, pick, time, draft, onPlace }: PickRowProps) {
             {text("ptaInterpretation.placeClosure")}
           </Button>
         )}
-        {pick?.isSetByPerson && (
-          <>
-            <Chip
-              tone="solid"
-              icon={<IconHandFinger size={14} stroke={1.75} />}
-            >
-              {text("pta.byHand")}
-            </Chip>
-            {draft !== null && (
-              <IconButton
-                size="small"
-                label={text("ptaInterpretation.takeBack", { name })}
-                icon={<IconArrowBackUp size={16} stroke={1.75} />}
-                onClick={() => draft.change(withoutPick(draft.own, pickKey))}
-              />
-            )}
-          </>
+        {pick?.isSetByPerson && draft !== null && (
+          <IconButton
+            size="small"
+            label={text("ptaInterpretation.takeBack", { name })}
+            icon={<IconArrowBackUp size={16} stroke={1.75} />}
+            onClick={() => draft.change(withoutPick(draft.own, pickKey))}
+          />
         )}
       </dd>
     </div>
@@ -114,7 +105,7 @@ interface PicksPanelProps {
   onPlace: (key: PickKey) => void;
 }
 
-/** Lists every pick with its origin; a person can go back to the computed one. */
+/** Lists every pick with its source; a person can reset it to the computed one. */
 export function PicksPanel(props: PicksPanelProps) {
   const { picks, time, masked, draft, onPlace } = props;
   const text = useText();

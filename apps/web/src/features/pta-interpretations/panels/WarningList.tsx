@@ -21,7 +21,7 @@ interface WarningListProps {
   system: PtaUnitSystem;
 }
 
-/** More notes than these are folded, so that the results stay in view. */
+/** With more notes than this they are collapsed, so that the results stay visible. */
 const mostNotes = 2;
 
 function Lines({
@@ -48,7 +48,7 @@ function Lines({
   );
 }
 
-/** What the reader has to know, the gravest first; each is one line. */
+/** The warnings, the most severe first, one line each. */
 export function WarningList({ warnings, system }: WarningListProps) {
   const text = useText();
   const of = (level: PtaWarning["level"]) =>

@@ -7,7 +7,7 @@ export interface InputGroup {
   readonly names: readonly PtaQuantityName[];
 }
 
-/** Inputs of a case that may differ for one stage; what is dragged has its own panel. */
+/** Inputs that may differ for one stage; picks have a separate panel. */
 export const inputGroups: readonly InputGroup[] = [
   {
     key: "well",

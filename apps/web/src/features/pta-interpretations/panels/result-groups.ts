@@ -74,13 +74,13 @@ const matchResults = [
   "matchedMisfit",
 ] as const satisfies readonly PtaResultKey[];
 
-/** What the history match of the newest run found; other models have other values. */
+/** The results of the history match of the newest run; each model has its own. */
 export function matchedResultsOf(output: PtaOutput | null): PtaResult[] {
   const keys: readonly PtaResultKey[] = matchResults;
   return (output?.results ?? []).filter(({ key }) => keys.includes(key));
 }
 
-/** Warnings of the history match, which only a run can find. */
+/** Warnings of the history match, which only a run can raise. */
 const matchWarnings: readonly string[] = [
   "poorFit",
   "boundaryReached",
@@ -100,7 +100,7 @@ export function matchWarningsOf(output: PtaOutput | null): PtaWarning[] {
   );
 }
 
-/** Why there is no history match. */
+/** The reason why there is no history match. */
 export function noMatchText(
   input: PtaInput,
   output: PtaOutput | null,
@@ -116,13 +116,16 @@ export interface StressCheck {
   readonly sum: number;
   readonly isip: number;
   readonly unit: string;
-  /** Whether it is within two percent of the pressure at shut-in. */
+  /** Whether the sum is within two percent of the pressure at shut-in. */
   readonly holds: boolean;
 }
 
 const agreeShare = 0.02;
 
-/** Stress and net pressure add up to the pressure at shut-in; null where one is missing. */
+/**
+ * Compares the sum of stress and net pressure with the pressure at shut-in; null where one is
+ * missing.
+ */
 export function stressCheckOf(
   results: readonly PtaResult[],
 ): StressCheck | null {

@@ -31,7 +31,7 @@ export function guideLabel(slope: number, text: Text): string {
   return text("ptaInterpretation.guideOf", { slope: writeNumber(slope, 2) });
 }
 
-/** Lays a line of known slope over the log-log plot. */
+/** Adds a line of known slope to the log-log plot. */
 export function GuideTools({ onAdd }: { onAdd: (slope: number) => void }) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { useText } from "#translations/use-text.ts";
 import { GuideTools, guideLabel, regimeOfSlope } from "./GuideTools.tsx";
 import type { SlopeGuides } from "./use-slope-guides.ts";
 
-/** What all plots of the page share. */
+/** State that all plots of the page share. */
 export interface SharedPlotState extends SurfaceActions {
   readonly window: TimeWindow | null;
   readonly cursor: number | null;
@@ -99,6 +99,7 @@ export function PlotCard(props: PlotCardProps) {
           cursorLabel={text("ptaInterpretation.cursorIn", { plot: title })}
           noCursorText={text("ptaInterpretation.noCursor")}
           outdatedText={text("ptaStatus.outdated")}
+          outsideText={text("ptaInterpretation.outsidePlot")}
           over={over}
         />
       )}

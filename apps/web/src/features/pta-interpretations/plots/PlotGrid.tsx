@@ -15,16 +15,16 @@ const plotTitles: Readonly<Record<PlotKey, TextKey>> = {
   linearFlow: "ptaInterpretation.linearFlow",
 };
 
-/** The four that are read together; the line after closure is rare in falloffs of minutes. */
+/** The four plots that are read together; the line after closure is rare in falloffs of minutes. */
 const together: readonly PlotKey[] = ["falloff", "gPlot", "root", "logLog"];
 const phoneHeight = 250;
-/** What stands above, between and below the plots. */
+/** Total height of everything above, between and below the plots. */
 const aroundFour = 400;
 const aroundOne = 330;
 const least = { together: 190, alone: 320 } as const;
 const most = { together: 420, alone: 820 } as const;
 
-/** Four plots fit the screen without scrolling, and so does one. */
+/** Sized so that four plots, or one, fit the screen without scrolling. */
 function heightFor(form: "together" | "alone", viewportHeight: number): number {
   const room =
     form === "together"
@@ -45,7 +45,7 @@ interface PlotGridProps {
   tools: ReactNode;
 }
 
-/** Why nothing can be drawn: the first blocker. */
+/** The reason why nothing can be drawn: the first blocker. */
 function useReason({ output }: ComputedPlots): string {
   const text = useText();
   const blocker = output.warnings.find(({ level }) => level === "blocker");
@@ -54,7 +54,7 @@ function useReason({ output }: ComputedPlots): string {
     : warningText(text, blocker, output.unitSystem);
 }
 
-/** All plots of a falloff: four together, or one enlarged. */
+/** All plots of a falloff: four together, or a single enlarged one. */
 export function PlotGrid({ models, computed, shared, tools }: PlotGridProps) {
   const text = useText();
   const panelId = useId();

@@ -28,7 +28,7 @@ interface BrushModesProps {
   onBrush: (brush: BrushMode) => void;
 }
 
-/** What dragging across a plot does. */
+/** Selects the effect of dragging across a plot. */
 function BrushModes({ brush, isReadOnly, onBrush }: BrushModesProps) {
   const text = useText();
   if (isReadOnly) return null;
@@ -63,7 +63,7 @@ interface ClosureChoiceProps {
   isReadOnly: boolean;
 }
 
-/** Which reading of closure is used; one set by hand takes precedence. */
+/** Selects the method whose closure is used; a closure set by hand takes precedence. */
 function ClosureChoice(props: ClosureChoiceProps) {
   const { draft, closureMethod, isReadOnly } = props;
   const text = useText();

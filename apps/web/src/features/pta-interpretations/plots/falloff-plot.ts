@@ -9,25 +9,22 @@ import {
   plotPicks,
   pressureText,
   pressureUnit,
+  recordedPressureAt,
   type PlotContext,
 } from "./plot-context.ts";
-import { thinnedSeries } from "./thin-series.ts";
+import {
+  gapMs,
+  mostOf,
+  thinnedOnce,
+  thinnedSeries,
+  type Thinned,
+} from "./thin-series.ts";
 
 const mostPoints = 2400;
-/** Samples further apart are a gap, unless the gauge samples less often. */
-const shortestGapMs = 30_000;
-const gapSteps = 4;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Longer falloffs are counted in hours. */
+/** Longer falloffs have an axis in hours. */
 const longMs = 3 * hourMs;
-
-/** Samples farther apart than this are not joined by a line. */
-function gapMs(timestamps: ArrayLike<number>): number {
-  const count = timestamps.length;
-  const span = (timestamps[count - 1] ?? 0) - (timestamps[0] ?? 0);
-  return Math.max(shortestGapMs, (gapSteps * span) / Math.max(1, count - 1));
-}
 
 interface Stretch {
   readonly from: number;
@@ -53,28 +50,10 @@ function part(values: ArrayLike<number>, from: number, to: number) {
   );
 }
 
-type Thinned = Pick<PlotCurve, "x" | "y">;
-
-/** Remembers the last thinning, because it stays the same while picks are moved. */
-const lastThinned = new WeakMap<
-  object,
-  { readonly setting: string; readonly curve: Thinned }
->();
-
-function thinnedOnce(
-  source: object,
-  setting: readonly number[],
-  thin: () => Thinned,
-): Thinned {
-  const written = setting.join();
-  const last = lastThinned.get(source);
-  if (last?.setting === written) return last.curve;
-  const curve = thin();
-  lastThinned.set(source, { setting: written, curve });
-  return curve;
-}
-
-/** A recorded channel within the shown time, with `x` in minutes or hours since the record began. */
+/**
+ * A recorded channel within the visible time, with `x` in minutes or hours since the start of the
+ * record.
+ */
 function recorded(
   context: PlotContext,
   values: ArrayLike<number>,
@@ -124,7 +103,7 @@ function analyzed(
   );
 }
 
-/** The history match of the newest run, over the record that it was fitted to. */
+/** The history match of the newest run, over the matched record. */
 function matched(context: PlotContext, unitMs: number): PlotCurve[] {
   const { text, match, isMatchOutdated, time, recordWindow } = context;
   if (match === null) return [];
@@ -143,7 +122,7 @@ function matched(context: PlotContext, unitMs: number): PlotCurve[] {
   ];
 }
 
-/** Pressure over time with the rate that was injected before. */
+/** Pressure over time with the injection rate. */
 export function falloffPlot(context: PlotContext): PlotModel {
   const { text, system, computed, time, recordWindow, window } = context;
   const { record, headPa } = computed;
@@ -173,10 +152,7 @@ export function falloffPlot(context: PlotContext): PlotModel {
       recorded(context, rates, stretch, unitMs),
     );
   const rateValues = Array.from(rate?.y ?? [], (each) => each / rateToSi);
-  const mostRate = rateValues.reduce(
-    (most, value) => (value > most ? value : most),
-    0,
-  );
+  const mostRate = rates === null ? 0 : mostOf(rates) / rateToSi;
   const toX = (timestamp: number) => (timestamp - recordWindow.from) / unitMs;
   const origin = toX(time.shutInMs);
   const domain = {
@@ -184,7 +160,8 @@ export function falloffPlot(context: PlotContext): PlotModel {
     low: 0,
     high: (recordWindow.to - recordWindow.from) / unitMs,
   };
-  // Friction while pumping would press the falloff into a corner.
+  // The axis fits the falloff only, because friction during pumping would compress it into a
+  // corner.
   const shown = [
     ...Array.from(read.y),
     ...all.filter((_, index) => (pressure.x[index] ?? 0) >= origin),
@@ -216,6 +193,7 @@ export function falloffPlot(context: PlotContext): PlotModel {
         ? null
         : {
             ...axisAround(text("ptaInterpretation.rate"), rateUnit, [0]),
+            isSteady: true,
             domain: {
               kind: "linear",
               low: 0,
@@ -253,6 +231,8 @@ export function falloffPlot(context: PlotContext): PlotModel {
         axis: "left",
         form: "line",
         ...read,
+        valueAt: (x) =>
+          recordedPressureAt(context, ((x - origin) * unitMs) / 1000),
       },
       ...matched(context, unitMs),
     ],

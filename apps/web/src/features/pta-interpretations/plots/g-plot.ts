@@ -13,13 +13,14 @@ import {
   plotPicks,
   pressureText,
   pressureUnit,
+  recordedPressureAt,
   secondsOf,
   type PlotContext,
 } from "./plot-context.ts";
 
 type GSeries = NonNullable<PlotContext["computed"]["output"]["gPlot"]>;
 
-/** Right after shut-in the decline is water hammer, which would press the rest flat. */
+/** The axis leaves out the water hammer right after shut-in, which would flatten the rest. */
 const skippedShare = 0.05;
 
 function settledValues(g: GSeries, values: readonly number[]): number[] {
@@ -27,7 +28,7 @@ function settledValues(g: GSeries, values: readonly number[]): number[] {
   return values.filter((_, index) => (g.gTime[index] ?? 0) >= from);
 }
 
-/** The line through the origin that G·dP/dG leaves at closure. */
+/** A line through the origin; closure is where G·dP/dG leaves it. */
 function tangentLine(context: PlotContext, g: GSeries): PlotStraightLine[] {
   const { tangent } = g;
   if (tangent === null) return [];
@@ -60,7 +61,7 @@ function readings(context: PlotContext, g: GSeries): PlotMark[] {
         axis: "left" as const,
         at: { x: reading.G, y: reading.pressure },
         shape: method === "contact" ? ("ring" as const) : ("diamond" as const),
-        // Tangent comes after contact, often at once.
+        // Tangent closure is after contact, often immediately.
         isNamedBelow: method === "tangent",
         isChosen: g.closureMethod === method,
       },
@@ -68,7 +69,7 @@ function readings(context: PlotContext, g: GSeries): PlotMark[] {
   });
 }
 
-/** Pressure and its decline over G, with both readings of closure. */
+/** Pressure and its decline over G, with the closures of both methods. */
 export function gPlot(context: PlotContext): PlotModel | null {
   const { text, system, computed, time } = context;
   const { gPlot: g, unpropped } = computed.output;
@@ -97,7 +98,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
     left: axisAround(text("ptaInterpretation.pressure"), unit, g.pressure),
     right: axisAround(text("ptaInterpretation.decline"), unit, [
       ...declines,
-      // The flags of the search stand below the decline, which begins at zero.
+      // The flags of the search range are at the bottom, below the decline.
       -0.18 * Math.max(...declines),
     ]),
     curves: [
@@ -108,6 +109,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
         axis: "left",
         form: "line",
         ...pressure,
+        valueAt: (x) => recordedPressureAt(context, time.toSeconds(x)),
       },
       {
         key: "decline",

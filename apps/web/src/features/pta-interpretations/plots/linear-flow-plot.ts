@@ -8,6 +8,7 @@ import {
   plotPicks,
   pressureText,
   pressureUnit,
+  recordedPressureAt,
   secondsOf,
   type PlotContext,
 } from "./plot-context.ts";
@@ -64,6 +65,8 @@ export function linearFlowPlot(context: PlotContext): PlotModel | null {
         axis: "left",
         form: "line",
         ...curve,
+        valueAt: (at) =>
+          recordedPressureAt(context, secondsAt(at, injectionSeconds)),
       },
     ],
     regions: closureRegions(context, toX),

@@ -3,7 +3,7 @@ import { curveValueAt } from "#charts/pta/curve-value.ts";
 import type { PlotCurve, PlotModel, PlotNote } from "#charts/pta/plot-model.ts";
 import { regimeTexts } from "#entities/pta/pta-texts.ts";
 import { durationText } from "#translations/duration-text.ts";
-import type { FalloffTime } from "../picks.ts";
+import type { FalloffTime } from "../falloff-time.ts";
 import {
   axisAround,
   closureRegions,
@@ -18,7 +18,7 @@ type LogLogSeries = NonNullable<
   PlotContext["computed"]["output"]["semiLogDerivative"]
 >;
 
-/** While a well flows, time itself is the equivalent time. */
+/** During flow, elapsed time is the equivalent time. */
 function equivalentOf(time: FalloffTime, seconds: number): number {
   return time.isShutIn
     ? equivalentSeconds(seconds, time.injectionSeconds)
@@ -36,7 +36,7 @@ function secondsOfEquivalent(time: FalloffTime, equivalent: number): number {
 function modelCurves(context: PlotContext, start: number): PlotCurve[] {
   const { text, match, isMatchOutdated, time } = context;
   if (match === null) return [];
-  const curves: PlotCurve[] = [
+  return [
     {
       key: "model",
       label: text("ptaInterpretation.model"),
@@ -60,11 +60,9 @@ function modelCurves(context: PlotContext, start: number): PlotCurve[] {
       isOutdated: isMatchOutdated,
     },
   ];
-  // A model that starts above the record has no change that could be drawn.
-  return curves.filter(({ y }) => Array.from(y).some((value) => value > 0));
 }
 
-/** Flow regimes, named along the derivative. */
+/** Names of the flow regimes along the derivative. */
 function regimeNotes(context: PlotContext, series: LogLogSeries): PlotNote[] {
   const { text, computed } = context;
   const curve = { x: series.equivalentSeconds, y: series.derivative };
@@ -83,7 +81,7 @@ function regimeNotes(context: PlotContext, series: LogLogSeries): PlotNote[] {
   });
 }
 
-/** The pressure change and the derivative of Bourdet over equivalent time. */
+/** The pressure change and its Bourdet derivative over equivalent time. */
 export function logLogPlot(context: PlotContext): PlotModel | null {
   const { text, system, computed, time } = context;
   const { semiLogDerivative: series, falloff } = computed.output;
@@ -96,7 +94,11 @@ export function logLogPlot(context: PlotContext): PlotModel | null {
   const toSeconds = (equivalent: number) =>
     secondsOfEquivalent(time, equivalent);
   const derivative = { x: series.equivalentSeconds, y: series.derivative };
-  const onDerivative = (x: number) => curveValueAt(derivative, x);
+  // The derivative needs points on both sides, so it ends before the falloff does.
+  const first = series.equivalentSeconds[0] ?? NaN;
+  const last = series.equivalentSeconds.at(-1) ?? NaN;
+  const onDerivative = (x: number) =>
+    curveValueAt(derivative, Math.min(last, Math.max(first, x)));
   const model = modelCurves(context, falloff?.pressure[0] ?? NaN);
   return {
     key: "logLog",

@@ -10,15 +10,17 @@ import type {
   PlotRegion,
   TimeWindow,
 } from "#charts/pta/plot-model.ts";
+import { curveValueAt } from "#charts/pta/curve-value.ts";
 import { domainAround } from "#charts/pta/plot-scale.ts";
 import { writtenUnit, writtenValue } from "#entities/pta/pta-value.ts";
 import { formatClock } from "#shared/time/format-time.ts";
 import { durationText } from "#translations/duration-text.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { ComputedPlots } from "../computed-plots.ts";
-import type { FalloffPick, FalloffTime, PickKey } from "../picks.ts";
+import type { FalloffTime } from "../falloff-time.ts";
+import type { FalloffPick, PickKey } from "../picks.ts";
 
-/** Everything that the plots of an interpretation are made of. */
+/** The input of all plots of an interpretation. */
 export interface PlotContext {
   readonly text: Text;
   readonly system: PtaUnitSystem;
@@ -33,7 +35,9 @@ export interface PlotContext {
   readonly match: PtaOutput["staticModel"];
   readonly isMatchOutdated: boolean;
   readonly window: TimeWindow | null;
-  /** The range of the falloff plot when it is not zoomed; it must not move while the shut-in is dragged. */
+  /**
+   * The time range of the falloff plot without zoom; it must not move while the shut-in is dragged.
+   */
   readonly recordWindow: TimeWindow;
 }
 
@@ -41,7 +45,7 @@ export function pressureUnit(system: PtaUnitSystem): string {
   return ptaDimensions.pressure.units[system];
 }
 
-/** An axis around values; empty data still has an axis. */
+/** A range around values; an axis without data has one too. */
 export function axisAround(
   label: string,
   unit: string,
@@ -71,7 +75,7 @@ export const pickTexts = {
   proppedEnd: "ptaInterpretation.afterLineTo",
 } as const satisfies Record<PickKey, string>;
 
-/** Where a pick is, in words: its time after shut-in and its G. */
+/** The position of a pick as text: its time after shut-in and its G. */
 export function placeText(
   { text, time }: Pick<PlotContext, "text" | "time">,
   timestamp: number,
@@ -86,7 +90,7 @@ export function placeText(
 interface PickPlace {
   readonly key: PickKey;
   readonly lane?: number;
-  /** Puts a knob on a line instead of a flag. */
+  /** Shows the pick as a knob on its line instead of a flag. */
   readonly y?: (x: number) => number | null;
   readonly isHome?: boolean;
 }
@@ -103,7 +107,7 @@ export function plotPicks(
     if (pick === undefined) return [];
     const x = toX(pick.timestamp);
     const height = y?.(x) ?? null;
-    // A knob needs its curve to have a position in the plot.
+    // A knob is shown only where its curve has a value.
     if (y !== undefined && height === null) return [];
     return [
       {
@@ -123,7 +127,7 @@ export function plotPicks(
   });
 }
 
-/** The two halves of a falloff, named, and what is left out by hand. */
+/** The falloff before and after closure, with names, and the masks. */
 export function closureRegions(
   context: PlotContext,
   toX: (timestamp: number) => number,
@@ -162,7 +166,28 @@ export function closureRegions(
   ];
 }
 
-/** Returns how many seconds after the shut-in a moment is. */
+/** Converts a time to seconds after shut-in. */
 export function secondsOf({ time }: PlotContext, timestamp: number): number {
   return (timestamp - time.shutInMs) / 1000;
+}
+
+/**
+ * The pressure as it was recorded so many seconds after the shut-in, so that all
+ * plots read the same at the same moment: what they draw is thinned, or the mean
+ * of a bin. Null outside of the falloff and within a gap.
+ */
+export function recordedPressureAt(
+  { computed, system }: PlotContext,
+  seconds: number,
+): number | null {
+  const { falloff } = computed.reading;
+  if (falloff === null) return null;
+  const isInGap = falloff.gaps.some(
+    ({ from, to }) => seconds > from && seconds < to,
+  );
+  const samples = { x: falloff.seconds, y: falloff.pressurePa };
+  const pascals = isInGap ? null : curveValueAt(samples, seconds);
+  return pascals === null
+    ? null
+    : pascals / ptaDimensions.pressure.toSi[system];
 }

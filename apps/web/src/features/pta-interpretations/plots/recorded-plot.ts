@@ -13,7 +13,7 @@ import { thinnedSeries } from "./thin-series.ts";
 const minuteMs = 60_000;
 const mostPoints = 2400;
 
-/** What was recorded, where no shut-in can be read from it: pressure, and the rate if there is one. */
+/** The record without an identified shut-in: pressure, and the rate if there is one. */
 export function recordedPlot(
   context: Pick<PlotContext, "text" | "system" | "computed" | "recordWindow">,
 ): PlotModel {

@@ -6,6 +6,7 @@ import {
   plotPicks,
   pressureText,
   pressureUnit,
+  recordedPressureAt,
   secondsOf,
   type PlotContext,
 } from "./plot-context.ts";
@@ -16,7 +17,7 @@ export function rootPlot(context: PlotContext): PlotModel | null {
   const root = computed.output.sqrtTime;
   if (root === null) return null;
   const unit = pressureUnit(system);
-  // The pressure falls, and a falling derivative is easier to read when it is positive.
+  // The derivative of a falling pressure is negated, because positive curves are easier to read.
   const derivative = root.derivative.map((each) =>
     time.isFalling ? -each : each,
   );
@@ -45,6 +46,7 @@ export function rootPlot(context: PlotContext): PlotModel | null {
         form: "dots",
         x: root.rootSeconds,
         y: root.pressure,
+        valueAt: (x) => recordedPressureAt(context, x * x),
       },
       {
         key: "derivative",

@@ -1,9 +1,11 @@
+import type { PlotCurve } from "#charts/pta/plot-model.ts";
+
 export interface Series {
   readonly x: number[];
   readonly y: number[];
 }
 
-/** The lowest and the highest of each bucket, in the order in which they came. */
+/** The minimum and the maximum of each bucket, in their original order. */
 function pushExtremes(
   target: Series,
   x: ArrayLike<number>,
@@ -26,8 +28,8 @@ function pushExtremes(
 }
 
 /**
- * A series as a plot can show it: the extremes of equal buckets, so that no
- * spike disappears. Samples further apart than `gap` are not joined.
+ * A series thinned to the resolution of a plot: the extremes of equal buckets, so that no spike
+ * disappears. Samples further apart than `gap` are not joined.
  */
 export function thinnedSeries(
   x: ArrayLike<number>,
@@ -50,4 +52,49 @@ export function thinnedSeries(
     start = index;
   }
   return thinned;
+}
+
+/** Samples further apart are a gap, unless the gauge samples less often. */
+const shortestGapMs = 30_000;
+const gapSteps = 4;
+
+/** Samples farther apart than this are not joined by a line. */
+export function gapMs(timestamps: ArrayLike<number>): number {
+  const count = timestamps.length;
+  const span = (timestamps[count - 1] ?? 0) - (timestamps[0] ?? 0);
+  return Math.max(shortestGapMs, (gapSteps * span) / Math.max(1, count - 1));
+}
+
+export type Thinned = Pick<PlotCurve, "x" | "y">;
+
+/** Caches the last thinning, because it stays the same while picks are dragged. */
+const lastThinned = new WeakMap<
+  object,
+  { readonly setting: string; readonly curve: Thinned }
+>();
+
+export function thinnedOnce(
+  source: object,
+  setting: readonly number[],
+  thin: () => Thinned,
+): Thinned {
+  const written = setting.join();
+  const last = lastThinned.get(source);
+  if (last?.setting === written) return last.curve;
+  const curve = thin();
+  lastThinned.set(source, { setting: written, curve });
+  return curve;
+}
+
+const mosts = new WeakMap<object, number>();
+
+/** The maximum of the whole record, computed once, because a zoom must not change it. */
+export function mostOf(values: ArrayLike<number> & object): number {
+  const known = mosts.get(values);
+  if (known !== undefined) return known;
+  let most = 0;
+  for (let index = 0; index < values.length; index++)
+    most = Math.max(most, values[index] || 0);
+  mosts.set(values, most);
+  return most;
 }

@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import type { PlotModel, TimeWindow } from "#charts/pta/plot-model.ts";
 import { useText } from "#translations/use-text.ts";
 import type { ComputedPlots } from "../computed-plots.ts";
-import { falloffTimeOf, type FalloffPick } from "../picks.ts";
+import { falloffTimeOf } from "../falloff-time.ts";
+import type { FalloffPick } from "../picks.ts";
 import { falloffPlot } from "./falloff-plot.ts";
 import { gPlot } from "./g-plot.ts";
 import { linearFlowPlot } from "./linear-flow-plot.ts";
@@ -11,10 +12,13 @@ import { logLogPlot } from "./log-log-plot.ts";
 import { recordedPlot } from "./recorded-plot.ts";
 import { rootPlot } from "./root-plot.ts";
 
-/** Before shut-in this share of the falloff is shown, to see where pumping ended. */
+/** The share of the falloff that is shown before shut-in, so that the end of pumping is visible. */
 const beforeShare = 0.12;
 
-/** The time that the plot of the falloff shows; the shut-in that was found first decides, not the one that is dragged. */
+/**
+ * The time range of the falloff plot, around the computed shut-in even while the shut-in is
+ * dragged.
+ */
 function recordWindowOf({ record, reading }: ComputedPlots): TimeWindow {
   const { timestampsMs } = record;
   const first = timestampsMs[0] ?? 0;

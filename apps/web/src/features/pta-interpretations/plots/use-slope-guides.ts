@@ -10,7 +10,7 @@ export interface SlopeGuides {
   readonly remove: (id: number) => void;
 }
 
-/** Where the derivative has about this slope, else the middle of the plot. */
+/** Places a guide where the derivative has about its slope, else in the middle of the plot. */
 function placeFor(slope: number, { x, left, curves }: PlotModel) {
   const curve = curves.find(({ key }) => key === "derivative");
   const { low, high } = x.domain;
@@ -36,7 +36,7 @@ function placeFor(slope: number, { x, left, curves }: PlotModel) {
   );
 }
 
-/** Guides are a person's aid while they look; nothing follows from them, so they are not stored. */
+/** Guides are visual aids without any effect on results, so they are not stored. */
 export function useSlopeGuides(): SlopeGuides {
   const [guides, setGuides] = useState<readonly SlopeGuide[]>([]);
   return {

@@ -7,8 +7,7 @@ import { ruleSentence } from "#entities/playbook/rule-sentence.ts";
 import type { RuleSet } from "#entities/playbook/rule.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import { rebaseDraft } from "./rebase-draft.ts";
-import { theirChanges, type TheirChange } from "./their-changes.ts";
+import { rebaseDraft, theirChanges, type TheirChange } from "./rebase-draft.ts";
 import type { PlaybookEditing } from "./use-playbook-editor.ts";
 
 interface ConflictDialogProps {

@@ -29,7 +29,7 @@ function Failure({ error }: { error: Error | null }): ReactNode {
 function Following({ editing, isFollowing, mayEdit }: EditorNoticesProps) {
   const text = useText();
   const writeBlock = useWriteBlock();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { copying, following, draft } = editing;
   if (isFollowing)
     return (
@@ -64,7 +64,7 @@ function Following({ editing, isFollowing, mayEdit }: EditorNoticesProps) {
               disabledReason={
                 hasChanges(draft) ? text("playbooks.saveFirst") : writeBlock
               }
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               {text("playbooks.followAgain")}
             </Button>
@@ -73,17 +73,17 @@ function Following({ editing, isFollowing, mayEdit }: EditorNoticesProps) {
       >
         {text("playbooks.hasOwn")}
       </Banner>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text("playbooks.followAgain")}
           confirmText={text("playbooks.followAgain")}
           tone="danger"
           isBusy={following.isPending}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             following.mutate();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{text("playbooks.followAgainText")}</p>
         </ConfirmDialog>

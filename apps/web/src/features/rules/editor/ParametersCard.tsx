@@ -6,12 +6,12 @@ import {
 } from "@stagecraft/stage-editing";
 import { Card, Chip, Select, Switch } from "@stagecraft/ui";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
-import { sourceTexts } from "#entities/playbook/source-texts.ts";
+import { sourceTexts } from "#entities/playbook/playbook-labels.ts";
 import { QuantityField } from "#shared/form/QuantityField.tsx";
 import { editMessageText } from "#shared/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SettingsDraft } from "./playbook-draft.ts";
-import type { PlanErrors } from "./settings-errors.ts";
+import type { PlanErrors } from "./settings-document.ts";
 
 interface ParametersCardProps {
   settings: SettingsDraft;

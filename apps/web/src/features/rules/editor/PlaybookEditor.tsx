@@ -1,12 +1,17 @@
 import type { PlaybookType } from "@stagecraft/domain";
 import type { JsonDocument } from "@stagecraft/stage-editing";
-import { useState, type ReactNode } from "react";
+import { isTyping } from "@stagecraft/ui";
+import { useState, type ReactNode, useEffect, useRef } from "react";
 import { LeaveGuard } from "#shared/page/LeaveGuard.tsx";
 import { PageBar } from "#shared/page/PageBar.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
 import { ruleFacts } from "#entities/playbook/rule-facts.ts";
-import type { RuleSet, WatchedAsset } from "#entities/playbook/rule.queries.ts";
+import type {
+  RuleSet,
+  WatchedAsset,
+  RuleSettings,
+} from "#entities/playbook/rule.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
@@ -19,14 +24,17 @@ import {
   draftRules,
   hasChanges,
   settingsMarks,
+  type PlaybookDraft,
 } from "./playbook-draft.ts";
 import { RuleDrawer } from "./RuleDrawer.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 import { SaveTools } from "./SaveTools.tsx";
-import { offsetErrors, planErrors } from "./settings-errors.ts";
-import { settingsDocument, withSettingsDocument } from "./settings-document.ts";
-import { settingsInForce } from "./settings-in-force.ts";
-import { useEditorKeys } from "./use-editor-keys.ts";
+import {
+  offsetErrors,
+  planErrors,
+  settingsDocument,
+  withSettingsDocument,
+} from "./settings-document.ts";
 import { isOvertaken, usePlaybookEditor } from "./use-playbook-editor.ts";
 import "./playbook-editor.css";
 
@@ -198,4 +206,63 @@ export function PlaybookEditor(props: PlaybookEditorProps) {
       </LeaveGuard>
     </>
   );
+}
+
+/** Returns the settings as they would be after saving, which the sentences refer to. */
+function settingsInForce({ base, settings }: PlaybookDraft): RuleSettings {
+  const { offsets, playbook, plannedProppant, plannedWater } = settings;
+  const numberOrNull = (value: unknown) =>
+    typeof value === "number" ? value : null;
+  return {
+    ...base.settings,
+    offsetWells: offsets.map((offset) => ({
+      name: offset.name,
+      wellLabel: offset.wellLabel,
+      minDeltaPressureFracHit: offset.minDeltaPressureFracHit,
+      minDerivPressureFracHit: offset.minDerivPressureFracHit ?? null,
+    })),
+    stagecraftPlaybook: {
+      isProppantDisabled: playbook.others["isProppantDisabled"] === true,
+      isWaterDisabled: playbook.others["isWaterDisabled"] === true,
+    },
+    totalizer: {
+      ...base.settings.totalizer,
+      plannedProppant: numberOrNull(plannedProppant),
+      plannedWater: numberOrNull(plannedWater),
+    },
+  };
+}
+
+interface EditorKeys {
+  readonly save: () => void;
+  readonly add: () => void;
+}
+
+/** Ctrl+S saves wherever the focus is; N opens a new rule. */
+function useEditorKeys(keys: EditorKeys | null): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (current.current === null) return;
+      const { save, add } = current.current;
+      const isChord = event.ctrlKey || event.metaKey;
+      if (isChord && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        save();
+      } else if (
+        event.key.toLowerCase() === "n" &&
+        !isChord &&
+        !event.altKey &&
+        !isTyping(event.target)
+      ) {
+        event.preventDefault();
+        add();
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }

@@ -14,9 +14,8 @@ import {
   textOfRule,
   undoRule,
 } from "./playbook-draft.ts";
-import { rebaseDraft } from "./rebase-draft.ts";
+import { rebaseDraft, theirChanges } from "./rebase-draft.ts";
 import { settingsDocument, withSettingsDocument } from "./settings-document.ts";
-import { theirChanges } from "./their-changes.ts";
 
 const rule = (id: number, percent: number, updatedAt = 1): Rule => ({
   id,

@@ -1,6 +1,6 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { colorLabels } from "#entities/playbook/color-labels.ts";
+import { colorLabels } from "#entities/playbook/playbook-labels.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface LevelHeadProps {

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { ruleFacts } from "#entities/playbook/rule-facts.ts";
 import type { RuleSet } from "#entities/playbook/rule.queries.ts";
-import { sourceTexts } from "#entities/playbook/source-texts.ts";
+import { sourceTexts } from "#entities/playbook/playbook-labels.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import {
   isStaleSummary,
@@ -17,8 +17,12 @@ import { useText } from "#translations/use-text.ts";
 import { rulesOfPlan } from "./engine-rules.ts";
 import { LevelHead } from "./LevelHead.tsx";
 import { nextRule } from "./next-rule.ts";
-import { planAdvice, type PlanAdvice } from "./plan-advice.ts";
-import { planProgress, type PlanProgress } from "./plan-progress.ts";
+import {
+  planAdvice,
+  type PlanAdvice,
+  planProgress,
+  type PlanProgress,
+} from "./plan-progress.ts";
 import { RuleLines } from "./RuleLines.tsx";
 
 interface PlanTileProps {
@@ -57,7 +61,7 @@ function ProgressBar({ progress, unit, staleAge }: BarProps) {
   const name = text(
     material === "proppant" ? "playbooks.proppant" : "playbooks.water",
   );
-  // Rounded down: nothing is at a hundred percent before it is complete.
+  // Rounded down, because 100 % must mean complete.
   const shownPercent =
     percent === null ? null : `${formatWhole(Math.floor(percent))}%`;
   const amount = (value: number) => readerText(value, unit);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuleSettings } from "#entities/playbook/rule.queries.ts";
-import { planAdvice } from "./plan-advice.ts";
-import { planProgress } from "./plan-progress.ts";
+import { planAdvice, planProgress } from "./plan-progress.ts";
 
 const settings: RuleSettings = {
   offsetWells: [],

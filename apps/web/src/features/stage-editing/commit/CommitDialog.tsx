@@ -54,7 +54,7 @@ function stepsOf(
   ];
 }
 
-/** Says exactly what saving will do before it does it. */
+/** Lists the exact effects of saving before it is done. */
 export function CommitDialog(props: CommitDialogProps) {
   const { stage, draft, saving, onClose } = props;
   const text = useText();

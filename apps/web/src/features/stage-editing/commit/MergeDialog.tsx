@@ -27,7 +27,7 @@ interface Meanwhile {
   readonly edits: readonly StageEditEntry[];
 }
 
-/** The stage as it is now, and who changed what since the edit began. */
+/** The stage as stored now, and the changes of others since the edit began. */
 async function readMeanwhile(
   stageId: number,
   since: number,

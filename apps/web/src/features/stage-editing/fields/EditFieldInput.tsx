@@ -5,22 +5,27 @@ import {
   absoluteCaution,
   cautionRatio,
   isCautionDisabled,
+  valueAt,
+  type TypedNumber,
 } from "@stagecraft/stage-editing";
+import { IconCrosshair, IconX } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTimePick } from "#charts/stage-chart/cursor/time-pick.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
-import { sourceTexts } from "#entities/playbook/source-texts.ts";
+import { sourceTexts } from "#entities/playbook/playbook-labels.ts";
 import { useUnits } from "#translations/use-units.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { settingUnits, typedQuantity } from "#shared/form/typed-quantity.ts";
-import { NumberField } from "@stagecraft/ui";
+import { NumberField, Field, IconButton } from "@stagecraft/ui";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { fieldTexts } from "#entities/stage/setting-texts.ts";
+import { parseTimeText, timeText } from "../time-text.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { SwitchInput } from "./SwitchInput.tsx";
 import { TextInput } from "./TextInput.tsx";
-import { TimeInput } from "./TimeInput.tsx";
 import { FieldSlot } from "./FieldSlot.tsx";
 import { useHintWithOrigin } from "./ValueOrigin.tsx";
 
@@ -167,4 +172,81 @@ export function EditFieldInput({ field }: { field: EditField }) {
     case "text":
       return <TextInput {...common} />;
   }
+}
+
+interface TimeInputProps {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+function usePicking(path: string) {
+  const { pick, set } = useEdit();
+  const isPicking = useTimePick(pick) === path;
+  useEffect(() => () => pick.cancel(path), [pick, path]);
+  return {
+    isPicking,
+    toggle: () => {
+      if (isPicking) pick.cancel(path);
+      else pick.begin(path, (time) => set(path, time));
+    },
+  };
+}
+
+/** A time of the stage, typed in UTC or picked on the chart. */
+function TimeInput({ path, label, hint }: TimeInputProps) {
+  const text = useText();
+  const { edit, frame, set, leave, problemAt } = useEdit();
+  const { isPicking, toggle } = usePicking(path);
+  const value = (valueAt(edit, path) ?? null) as TypedNumber;
+  const typed = useTypedText(
+    value,
+    (time) => timeText(time, frame),
+    (typedText) => parseTimeText(typedText, frame),
+    (time) => set(path, time),
+  );
+  return (
+    <FieldSlot path={path}>
+      <Field
+        label={label}
+        hint={isPicking ? text("editing.picking") : hint}
+        error={problemAt(path)}
+        action={
+          <IconButton
+            label={
+              isPicking
+                ? text("editing.cancelPick")
+                : text("editing.pick", { field: label })
+            }
+            aria-pressed={isPicking}
+            size="small"
+            icon={
+              isPicking ? (
+                <IconX size={16} stroke={1.75} />
+              ) : (
+                <IconCrosshair size={16} stroke={1.75} />
+              )
+            }
+            onClick={toggle}
+          />
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="00:00:00"
+            value={typed.value}
+            onChange={(event) => typed.onChange(event.currentTarget.value)}
+            onBlur={() => {
+              typed.onBlur();
+              leave(path);
+            }}
+          />
+        )}
+      </Field>
+    </FieldSlot>
+  );
 }

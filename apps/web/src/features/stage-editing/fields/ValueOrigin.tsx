@@ -17,7 +17,10 @@ const originTexts: Readonly<Record<ValueOrigin["origin"], TextKey>> = {
   stage: "editing.origin.stage",
 };
 
-/** Times belong to the stage: an inherited one is worth a line only where a document sets it. */
+/**
+ * Times belong to the stage, so the origin of a time is shown only where a
+ * document sets it.
+ */
 function isWorthALine(path: string, { inherited }: ValueOrigin): boolean {
   return editField(path)?.kind !== "time" || Number(inherited) > 0;
 }

@@ -12,13 +12,12 @@ import { currentUnits } from "#translations/reader-state.ts";
 import { shownUnit } from "@stagecraft/domain";
 import { typedQuantity } from "#shared/form/typed-quantity.ts";
 import { useText } from "#translations/use-text.ts";
-import { useEdit } from "../edit-context.ts";
+import { useEdit, usePlotChange } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { NumberInput } from "../fields/NumberInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { ListOrigin } from "../fields/ValueOrigin.tsx";
-import { usePlotChange } from "../use-plot-change.ts";
 import { RowCard } from "./RowCard.tsx";
 
 function limitText(limit: TypedNumber, unit: string): string {

@@ -6,12 +6,11 @@ import {
 } from "@stagecraft/stage-editing";
 import { EmptyState } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
-import { useEdit } from "../edit-context.ts";
+import { useEdit, useParameterChange } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { NumberInput } from "../fields/NumberInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
-import { useParameterChange } from "../use-plot-change.ts";
 import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { FieldGroups } from "./FieldGroups.tsx";

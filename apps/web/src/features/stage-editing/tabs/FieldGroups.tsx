@@ -4,11 +4,15 @@ import {
   type EditTab,
   type FieldGroup,
 } from "@stagecraft/stage-editing";
+import { useId, type ReactNode } from "react";
+import {
+  additiveAmount,
+  plannedAdditives,
+} from "#entities/stage/planned-additives.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
+import { useEdit } from "../edit-context.ts";
 import { EditFieldInput } from "../fields/EditFieldInput.tsx";
-import { Group } from "./Group.tsx";
-import { PlannedAdditives } from "./PlannedAdditives.tsx";
 
 const groupTexts: Readonly<Record<FieldGroup, TextKey>> = {
   times: "editing.g.times",
@@ -42,4 +46,45 @@ export function FieldGroups({ tab }: { tab: EditTab }) {
       )
     );
   });
+}
+
+/** The additives planned by the well's consumables document, which cannot be edited here. */
+function PlannedAdditives() {
+  const text = useText();
+  const headingId = useId();
+  const { others } = useEdit().edit.parameters;
+  const planned = plannedAdditives(others["plannedAdditives"]);
+  if (planned.length === 0) return null;
+  return (
+    <div className="edit-planned-additives">
+      <span id={headingId} className="sc-label">
+        {text("editing.plannedAdditives")}
+      </span>
+      <ul aria-labelledby={headingId}>
+        {planned.map((additive) => (
+          <li key={additive.name}>
+            <bdi>{additiveAmount(additive)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <span className="sc-hint">{text("editing.origin.documents")}</span>
+    </div>
+  );
+}
+
+/** A heading with its fields, two in a row. */
+export function Group({
+  heading,
+  children,
+}: {
+  heading: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="edit-group" role="group" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <div className="edit-grid">{children}</div>
+    </section>
+  );
 }

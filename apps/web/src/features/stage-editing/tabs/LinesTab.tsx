@@ -3,10 +3,12 @@ import {
   knownChannels,
   removeLine,
   type EditLine,
+  clipColor,
+  valueAt,
 } from "@stagecraft/stage-editing";
 import { roleOf } from "@stagecraft/stage-charts";
 import { IconPlus } from "@tabler/icons-react";
-import { Button } from "@stagecraft/ui";
+import { Button, Field } from "@stagecraft/ui";
 import { useMemo } from "react";
 import { channelSelectionChoice } from "#shared/preferences/chart-choices.ts";
 import { useStoredChoice } from "#shared/preferences/stored-choice.ts";
@@ -14,13 +16,12 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { withColumn } from "../channel-label.ts";
-import { useEdit } from "../edit-context.ts";
+import { useEdit, usePlotChange } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
-import { ColorInput } from "../fields/ColorInput.tsx";
+import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { ListOrigin } from "../fields/ValueOrigin.tsx";
-import { usePlotChange } from "../use-plot-change.ts";
 import { RowCard } from "./RowCard.tsx";
 
 function isDark(): boolean {
@@ -124,5 +125,48 @@ export function LinesTab() {
         {text("editing.addLine")}
       </Button>
     </div>
+  );
+}
+
+interface ColorInputProps {
+  path: string;
+  label: string;
+  /** The color shown while none is stored. */
+  otherwise: string;
+}
+
+/** A color picker and its text; only the six digits of a color are stored. */
+function ColorInput({ path, label, otherwise }: ColorInputProps) {
+  const { edit, set, leave, problemAt } = useEdit();
+  const stored = valueAt(edit, path);
+  const value = typeof stored === "string" ? stored : "";
+  const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : otherwise;
+  return (
+    <FieldSlot path={path}>
+      <Field label={label} error={problemAt(path)}>
+        {(control) => (
+          <span className="edit-color">
+            <input
+              type="color"
+              aria-label={label}
+              value={shown.toLowerCase()}
+              onChange={({ currentTarget }) =>
+                set(path, clipColor(currentTarget.value))
+              }
+            />
+            <input
+              {...control}
+              dir="ltr"
+              value={value}
+              placeholder={otherwise}
+              onChange={({ currentTarget }) =>
+                set(path, clipColor(currentTarget.value))
+              }
+              onBlur={() => leave(path)}
+            />
+          </span>
+        )}
+      </Field>
+    </FieldSlot>
   );
 }

@@ -9,8 +9,7 @@ import { FieldSlot } from "../fields/FieldSlot.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
-import { FieldGroups } from "./FieldGroups.tsx";
-import { Group } from "./Group.tsx";
+import { FieldGroups, Group } from "./FieldGroups.tsx";
 
 const liveOrdinals = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -13,7 +13,7 @@ import { useHintWithOrigin } from "../fields/ValueOrigin.tsx";
 import { numberText } from "#shared/form/number-text.ts";
 import { useTypedText } from "#shared/form/use-typed-text.ts";
 import { secondaryTexts } from "#entities/stage/setting-texts.ts";
-import { Group } from "./Group.tsx";
+import { Group } from "./FieldGroups.tsx";
 
 /** A field emptied by hand does not become automatic; only the clear button does that. */
 function parseEnd(typed: string): TypedNumber {

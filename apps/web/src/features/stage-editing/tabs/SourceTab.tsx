@@ -14,10 +14,9 @@ import {
 import { Button } from "@stagecraft/ui";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
-import { useEdit } from "../edit-context.ts";
+import { useEdit, useParameterChange } from "../edit-context.ts";
 import { NumberInput } from "../fields/NumberInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
-import { useParameterChange } from "../use-plot-change.ts";
 import { ListOrigin } from "../fields/ValueOrigin.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { RowCard } from "./RowCard.tsx";

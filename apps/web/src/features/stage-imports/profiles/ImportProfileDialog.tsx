@@ -67,7 +67,7 @@ function UnitField({ column, faults, choices, onChange }: ColumnRowProps) {
   );
 }
 
-/** A column without a name is known by its number. */
+/** A column without a name is identified by its number. */
 function nameOf({ name, index }: ProfileColumn): string {
   return name === "" ? String(index + 1) : name;
 }
@@ -126,7 +126,7 @@ function ColumnRow(props: ColumnRowProps) {
   );
 }
 
-/** Renames a profile and corrects what its columns become. */
+/** Renames a profile and changes the mapping of its columns. */
 export function ImportProfileDialog(props: ImportProfileDialogProps) {
   const { profile, choices, onClose } = props;
   const text = useText();
@@ -146,7 +146,7 @@ export function ImportProfileDialog(props: ImportProfileDialogProps) {
   const isEmpty = columns.every(({ channel }) => channel === null);
   const before = { name: profile.name, columns: columnsOfProfile(profile) };
 
-  /** What was typed stays; the next save replaces what the other person saved. */
+  /** Typed values are kept; the next save replaces the other person's version. */
   async function keepMine() {
     const { profiles } = await queryClient.query({
       ...importProfileQueries.ofProject(profile.projectId),

@@ -1,7 +1,7 @@
 import { multiplierOf, type ColumnFaults } from "../mapping-draft.ts";
 import type { ImportProfile, ProfileEdit } from "./import-profiles.queries.ts";
 
-/** A column of the header, with what was typed for it; without a channel it is left out. */
+/** A column of the header with the typed values; without a channel it is left out. */
 export interface ProfileColumn {
   readonly index: number;
   /** Empty for a profile of an earlier release. */

@@ -1,8 +1,9 @@
+import type { TimeRange } from "@stagecraft/stage-charts";
 import { IconCalendarTime } from "@tabler/icons-react";
-import { type SharedTimeRange } from "#live/time-range.ts";
+import { rangeChoices } from "#charts/stage-chart/settings/range-choices.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { useRangeChoices } from "./use-range-choices.ts";
 
 interface RangeButtonsProps {
   range: SharedTimeRange;
@@ -44,4 +45,26 @@ export function RangeButtons({ range, onChoose, onOpen }: RangeButtonsProps) {
       </button>
     </div>
   );
+}
+
+interface RangeChoice {
+  readonly label: string;
+  /** An index of the stored choices, null for everything. */
+  readonly index: number | null;
+  readonly isChosen: boolean;
+}
+
+/** The selectable time ranges, with the current one marked. */
+export function useRangeChoices(range: TimeRange): RangeChoice[] {
+  const text = useText();
+  const isChosen = (spanMs: number | null) =>
+    range.mode === "live" && range.spanMs === spanMs;
+  return [
+    ...rangeChoices.map(({ label, spanMs }, index) => ({
+      label,
+      index,
+      isChosen: isChosen(spanMs),
+    })),
+    { label: text("chart.rangeAll"), index: null, isChosen: isChosen(null) },
+  ];
 }

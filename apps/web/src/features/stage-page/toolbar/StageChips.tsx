@@ -1,6 +1,6 @@
 import { isLive } from "@stagecraft/domain";
 import { Chip, LiveDot } from "@stagecraft/ui";
-import { IconLock } from "@tabler/icons-react";
+import { IconLock, IconPencil } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { MachineMark } from "#entities/stage/MachineMark.tsx";
@@ -45,5 +45,15 @@ export function StageChips(props: StageChipsProps) {
         </Chip>
       )}
     </>
+  );
+}
+
+/** Replaces the choice of mouse modes: while a stage is edited there is none. */
+export function EditModeChip() {
+  const text = useText();
+  return (
+    <Chip icon={<IconPencil size={14} stroke={1.75} />}>
+      {text("tools.modeEdit")}
+    </Chip>
   );
 }

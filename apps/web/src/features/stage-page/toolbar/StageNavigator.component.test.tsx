@@ -8,7 +8,7 @@ import type { Role } from "@stagecraft/domain";
 
 /** Three stages of the well; the second is being pumped, the third is not for clients. */
 const wellStages = [
-  aStageRow({ id: 11, name: "1" }),
+  aStageRow({ id: 11, name: "1", clientComment: "Screen-out" }),
   aStageRow({ id: 12, name: "2", state: "LOADING", liveStageOrdinal: 1 }),
   aStageRow({ id: 13, name: "3", state: "PENDING", hide: true }),
 ];
@@ -51,6 +51,14 @@ test("the list of stages shows states, and support sees what is live and hidden"
     ]);
   await page.getByRole("option").first().click();
   await expect.poll(() => location.pathname).toBe("/chart/stage/11");
+});
+
+test("a stage is found by its comment too", async () => {
+  await openStage("support");
+  await expect.element(tool("Next stage")).toBeEnabled();
+  await openList();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("screen");
+  await expect.poll(rows).toEqual([expect.stringMatching(/^Stage 1/)]);
 });
 
 test("clients do not see what is live and what is hidden", async () => {

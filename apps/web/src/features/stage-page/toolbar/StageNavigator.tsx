@@ -3,8 +3,11 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { useText } from "#translations/use-text.ts";
-import { neighboursOf, type NavigationStage } from "./neighbor-stages.ts";
-import { useNavigationStages } from "./use-navigation-stages.ts";
+import {
+  neighboursOf,
+  type NavigationStage,
+  useNavigationStages,
+} from "./neighbor-stages.ts";
 
 interface StageNavigatorProps {
   stage: Stage;

@@ -72,7 +72,7 @@ function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
   );
 }
 
-/** The database is unavailable: samples shown from here on are sent, but neither stored nor acknowledged. */
+/** The database is unavailable: live samples are shown, but are not stored. */
 function NotStored({ since }: { since: number }) {
   const text = useText();
   const time = formatClock(since);

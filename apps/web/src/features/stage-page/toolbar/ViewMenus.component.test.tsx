@@ -140,6 +140,22 @@ describe("the secondary chart", () => {
     await expect.poll(() => isOn(name)).toBe(true);
   });
 
+  test("hides a line by its entry, and shows it again", async () => {
+    await openStage();
+    await choose("Secondary chart", "Relative pressure");
+    const entries = page
+      .getByRole("region", { name: "Relative pressure" })
+      .getByRole("group")
+      .getByRole("button");
+    const pressed = () =>
+      entries.elements().map((each) => each.getAttribute("aria-pressed"));
+    await expect.poll(pressed).toEqual(["true"]);
+    await entries.first().click();
+    await expect.poll(pressed).toEqual(["false"]);
+    await entries.first().click();
+    await expect.poll(pressed).toEqual(["true"]);
+  });
+
   test("is hidden, stays so after coming back, and is shown by choosing one", async () => {
     const visible = "stageChart.secondaryChartVisible";
     await openStage();

@@ -1,4 +1,7 @@
 import { cutComment, type StageState } from "@stagecraft/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 
 export interface NavigationStage {
   readonly id: number;
@@ -9,7 +12,7 @@ export interface NavigationStage {
   readonly newestTime: number | null;
   readonly isLive: boolean;
   readonly isHidden: boolean;
-  /** Already truncated to fit a row; empty without a comment. */
+  /** Shortened to fit a row; empty without a comment. */
   readonly comment: string;
 }
 
@@ -63,4 +66,13 @@ export function neighboursOf(
     previous: stages[index - 1] ?? null,
     next: stages[index + 1] ?? null,
   };
+}
+
+/** The stages of the same well that can be opened; null until loaded. */
+export function useNavigationStages(stage: Stage): NavigationStage[] | null {
+  const { data } = useQuery(stageQueries.ofWell(stage.wellId));
+  return useMemo(
+    () => (data === undefined ? null : navigationStages(data)),
+    [data],
+  );
 }

@@ -13,8 +13,8 @@ import { useOfflineBlock } from "#shared/page/use-write-block.ts";
 import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { modeLooks } from "./mode-looks.ts";
-import { useRangeChoices } from "./use-range-choices.ts";
+import { modeLooks } from "./MouseModes.tsx";
+import { useRangeChoices } from "./RangeButtons.tsx";
 import type { ToolbarRules } from "./toolbar-rules.ts";
 
 const icon = { size: 16, stroke: 1.75 } as const;

@@ -11,7 +11,7 @@ interface RangeDialog {
   readonly dialog: ReactNode;
 }
 
-/** The dialog for typing a time range. */
+/** Opens the dialog in which a time range is typed. */
 export function useRangeDialog(range: SharedTimeRange): RangeDialog {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -19,7 +19,7 @@ const reasonTexts: Readonly<Record<string, TextKey>> = {
   stale: "views.stale",
 };
 
-/** The engine's reasons why a well that has data cannot be evaluated. */
+/** The reasons of the engine why a well with data cannot be evaluated. */
 const trendTexts: Readonly<Record<string, TextKey>> = {
   learning: "panels.reasonLearning",
   operation: "panels.reasonOperation",
@@ -39,7 +39,7 @@ function reasonText(reason: unknown, text: Text): string | null {
     : text("views.notEvaluatedReason", { reason: text(part) });
 }
 
-/** The well's own trend, and the smallest change that it hides. */
+/** Shows the trend of the well, and the smallest change that can be detected over it. */
 function ownMove(
   summary: Stage["summary"],
   number: number,
@@ -52,7 +52,7 @@ function ownMove(
   const { pressureUnit } = summary;
   const unit = typeof pressureUnit === "string" ? pressureUnit : "";
   const shown = (value: number) => `${Math.round(value)} ${unit}/h`;
-  // Three standard deviations within the ten minutes that the trend cannot see.
+  // Three standard deviations over the last ten minutes, which the trend does not cover.
   const limit = shown(3 * uncertainty * 6);
   return text("panels.ownMove", { slope: shown(perHour), limit });
 }
@@ -63,7 +63,7 @@ interface HitLinkProps {
   change: number;
 }
 
-/** A hit leads to its evidence. */
+/** A hit is a link to its evidence. */
 function HitLink({ stage, offset, change }: HitLinkProps) {
   const text = useText();
   const place = { projectId: stage.projectId, stageId: stage.id };

@@ -1,7 +1,13 @@
+import { isLive } from "@stagecraft/domain";
+import { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-options.ts";
+import { useFeedRequests } from "../use-feed-requests.ts";
+import { usePlaying } from "../use-playing.ts";
+import { useStageRange } from "../use-stage-range.ts";
 import "../stage-page.css";
 import { ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
 import { usePageTitle } from "#shared/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
@@ -18,7 +24,10 @@ interface ViewPageProps {
   children: (stage: Stage, feed: StageFeed) => ReactNode;
 }
 
-/** A page about one stage besides the stage page: its record and samples, or why they are missing. */
+/**
+ * A page with a chart of one stage, other than the stage page; shows an error when it cannot be
+ * loaded.
+ */
 export function ViewPage({ stageId, titleKey, children }: ViewPageProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -54,4 +63,36 @@ export function ViewPage({ stageId, titleKey, children }: ViewPageProps) {
       </section>
     </div>
   );
+}
+
+/**
+ * The shared parts of pages with a single chart of a stage: range, settings,
+ * live samples of their channels.
+ */
+export function useViewPage(
+  stage: Stage,
+  feed: StageFeed,
+  channels: readonly string[],
+) {
+  const live = isLive(stage.state);
+  const [isPlaying, onPlay] = usePlaying(live);
+  const [range, onRange] = useStageRange();
+  const [settings] = useState(() => new SharedChartSettings(localStorage));
+  const update = useStageUpdates(stage.id);
+  useFeedRequests(feed, channels, live, isPlaying);
+  const onRefresh = useCallback(() => {
+    update("all");
+    feed.reload();
+  }, [update, feed]);
+  const source: ReadingSource = feed;
+  return {
+    live,
+    isPlaying,
+    onPlay,
+    range,
+    onRange,
+    settings,
+    onRefresh,
+    source,
+  };
 }

@@ -106,7 +106,7 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
   );
 }
 
-/** The tools of the stage page that a single chart has a use for. */
+/** The tools of the stage page that also apply to a single chart. */
 export function ViewToolbar(props: ViewToolbarProps) {
   const { stage, feed, live } = props;
   const text = useText();

@@ -1,9 +1,10 @@
 import type { WellDocumentKind } from "@stagecraft/domain";
-import { Banner, Button, ErrorState, Skeleton } from "@stagecraft/ui";
+import { Banner, Button } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { mayRetry, useErrorText } from "#shared/page/error-text.ts";
+import { useErrorText } from "#shared/page/error-text.ts";
+import { LoadingState } from "#shared/page/LoadingState.tsx";
 import { useWriteBlock } from "#shared/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { DocumentDifference } from "../DocumentDifference.tsx";
@@ -15,9 +16,11 @@ import {
   type DocumentOverview,
   type StoredDocument,
 } from "../well-documents.queries.ts";
-import { cellFaultKeys, factFaults, type EditorRow } from "./editor-draft.ts";
+import { cellFaultKeys, type EditorRow } from "./editor-draft.ts";
+import { factFaults } from "./editor-facts.ts";
 import { EditorFields } from "./EditorFields.tsx";
-import { EditorTable, type RowMarks } from "./EditorTable.tsx";
+import type { RowMarks } from "./EditorLine.tsx";
+import { EditorTable } from "./EditorTable.tsx";
 import { useDocumentDraft, type DocumentDraft } from "./use-document-draft.ts";
 
 /** Why the edit cannot be stored now; undefined when it can. */
@@ -40,7 +43,7 @@ function useSaveBlock(
     : undefined;
 }
 
-/** Texts at the cells: what was refused by the server, and what is no number. */
+/** Messages at the cells: refusals of the server, and text that is not a number. */
 function useMarks({ checked, refusal, isDirty }: DocumentDraft) {
   const text = useText();
   return (row: EditorRow): RowMarks | undefined => {
@@ -175,11 +178,11 @@ interface DocumentEditorProps {
 /** A document as a table to type in, with the checks of an upload. */
 export function DocumentEditor({ address, onDirty }: DocumentEditorProps) {
   const text = useText();
-  const errorText = useErrorText();
   const overview = useQuery(wellDocumentQueries.ofWell(address.wellId));
   const current = useQuery(wellDocumentQueries.current(address));
   const failure = overview.error ?? current.error;
-  // After a change the two arrive one after the other; only together they name one version.
+  // The two responses arrive one after the other, so they are shown together once they are of the
+  // same version.
   const [shown, setShown] = useState<Pick<
     EditorProps,
     "overview" | "stored"
@@ -194,19 +197,15 @@ export function DocumentEditor({ address, onDirty }: DocumentEditorProps) {
       setShown({ overview: overview.data, stored: current.data });
   }
   if (shown === null)
-    return failure === null ? (
-      <Skeleton text={text("wellDocs.looking")} lines={5} />
-    ) : (
-      <ErrorState
-        text={errorText(failure)}
-        onRetry={
-          mayRetry(failure)
-            ? () => {
-                void overview.refetch();
-                void current.refetch();
-              }
-            : undefined
-        }
+    return (
+      <LoadingState
+        looking={text("wellDocs.looking")}
+        lines={5}
+        error={failure}
+        onRetry={() => {
+          void overview.refetch();
+          void current.refetch();
+        }}
       />
     );
   return (

@@ -15,11 +15,9 @@ import {
 import {
   cellFaultKeys,
   draftInUnits,
-  factFaults,
-  factNames,
   type EditorDraft,
-  type EditorFacts,
 } from "./editor-draft.ts";
+import { factFaults, factNames, type EditorFacts } from "./editor-facts.ts";
 
 interface EditorFieldsProps {
   kind: WellDocumentKind;

@@ -4,11 +4,8 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconPlus,
-  IconRowInsertBottom,
-  IconTrash,
 } from "@tabler/icons-react";
 import {
-  memo,
   useEffect,
   useRef,
   useState,
@@ -16,117 +13,13 @@ import {
   type KeyboardEvent,
 } from "react";
 import { useText } from "#translations/use-text.ts";
-import {
-  columnUnit,
-  documentColumns,
-  type DocumentColumn,
-} from "../document-columns.ts";
+import { columnUnit, documentColumns } from "../document-columns.ts";
 import { columnTitle } from "../DocumentTable.tsx";
 import { pastedCells, type EditorRow } from "./editor-draft.ts";
+import { EditorLine, type RowActions, type RowMarks } from "./EditorLine.tsx";
 
 const pageSize = 50;
 const icon = { size: 16, stroke: 1.75 };
-
-/** Text at cells of a line, by column. */
-export type RowMarks = ReadonlyMap<string, string>;
-
-interface RowActions {
-  readonly onCell: (rowId: number, column: string, typed: string) => void;
-  readonly onInsert: (afterRow: number) => void;
-  readonly onRemove: (rowId: number) => void;
-}
-
-interface CellProps {
-  column: DocumentColumn;
-  columnIndex: number;
-  row: EditorRow;
-  index: number;
-  title: string;
-  mark: string | undefined;
-  onCell: RowActions["onCell"];
-}
-
-function Cell(props: CellProps) {
-  const { column, columnIndex, row, index, title, mark, onCell } = props;
-  const text = useText();
-  const noteId = `well-docs-${row.id}-${column.key}`;
-  return (
-    <td data-marked={mark === undefined ? undefined : ""}>
-      <input
-        className="well-docs-cell"
-        aria-label={text("wellDocs.cellLabel", {
-          column: title,
-          row: index + 1,
-        })}
-        aria-invalid={mark === undefined ? undefined : true}
-        aria-describedby={mark === undefined ? undefined : noteId}
-        data-tooltip={mark}
-        data-row={index}
-        data-column={columnIndex}
-        data-number={column.type === "text" ? undefined : ""}
-        dir={column.type === "text" ? "auto" : "ltr"}
-        inputMode={column.type === "text" ? undefined : "decimal"}
-        autoComplete="off"
-        value={row.cells[column.key] ?? ""}
-        onChange={({ currentTarget }) =>
-          onCell(row.id, column.key, currentTarget.value)
-        }
-      />
-      {mark !== undefined && (
-        <span id={noteId} hidden>
-          {mark}
-        </span>
-      )}
-    </td>
-  );
-}
-
-interface LineProps extends RowActions {
-  kind: WellDocumentKind;
-  row: EditorRow;
-  index: number;
-  titles: readonly string[];
-  marks: RowMarks | undefined;
-}
-
-/** Only lines that change are drawn again: a schedule has hundreds. */
-const Line = memo(function Line(props: LineProps) {
-  const { kind, row, index, titles, marks, onCell, onInsert, onRemove } = props;
-  const text = useText();
-  return (
-    <tr>
-      <th scope="row" className="well-docs-line-number">
-        <bdi>{index + 1}</bdi>
-      </th>
-      {documentColumns[kind].map((column, columnIndex) => (
-        <Cell
-          key={column.key}
-          column={column}
-          columnIndex={columnIndex}
-          row={row}
-          index={index}
-          title={titles[columnIndex] ?? ""}
-          mark={marks?.get(column.key)}
-          onCell={onCell}
-        />
-      ))}
-      <td className="well-docs-line-actions">
-        <IconButton
-          size="small"
-          label={text("wellDocs.insertBelow", { row: index + 1 })}
-          icon={<IconRowInsertBottom {...icon} />}
-          onClick={() => onInsert(index)}
-        />
-        <IconButton
-          size="small"
-          label={text("wellDocs.removeRow", { row: index + 1 })}
-          icon={<IconTrash {...icon} />}
-          onClick={() => onRemove(row.id)}
-        />
-      </td>
-    </tr>
-  );
-});
 
 /** The position of the focused cell; null when another part of the table has the focus. */
 function positionOf(target: EventTarget) {
@@ -155,9 +48,8 @@ interface EditorTableProps extends RowActions {
 }
 
 /**
- * Cells to type in. The arrow keys and Enter go from line to line, Enter in the
- * last one adds another; cells copied from a spreadsheet are put in where the
- * focus is.
+ * Editable cells. The arrow keys and Enter move between lines, and Enter in the last line adds
+ * another; cells copied from a spreadsheet are pasted at the focus.
  */
 export function EditorTable(props: EditorTableProps) {
   const { kind, units, rows, marksOf, onPaste, ...actions } = props;
@@ -183,7 +75,7 @@ export function EditorTable(props: EditorTableProps) {
     return cell !== null && cell !== undefined;
   }
 
-  // A line that was just added, or is on another page, is there after the next drawing.
+  // A line that was just added, or is on another page, exists only after the next render.
   useEffect(() => {
     if (wanted.current === null) return;
     const { row, column } = wanted.current;
@@ -254,7 +146,7 @@ export function EditorTable(props: EditorTableProps) {
           </thead>
           <tbody>
             {shown.map((row, offset) => (
-              <Line
+              <EditorLine
                 key={row.id}
                 kind={kind}
                 row={row}

@@ -6,11 +6,11 @@ import {
   documentOfDraft,
   draftInUnits,
   draftOf,
-  factFaults,
   isOtherContent,
   pastedCells,
   withPaste,
 } from "./editor-draft.ts";
+import { factFaults } from "./editor-facts.ts";
 
 const survey: TrajectoryDocument = {
   lengthUnit: "ft",

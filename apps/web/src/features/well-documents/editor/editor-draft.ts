@@ -1,16 +1,8 @@
-import {
-  shownUnit,
-  type DepthReference,
-  type DocumentUnits,
-  type NorthReference,
-  type TrajectoryDocument,
-  type WellDocumentKind,
-} from "@stagecraft/domain";
+import type { DocumentUnits, WellDocumentKind } from "@stagecraft/domain";
 import { numberText, parseNumberText } from "#shared/form/number-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import {
   documentColumns,
-  unitsOfData,
   type DocumentColumn,
   type DocumentData,
 } from "../document-columns.ts";
@@ -21,23 +13,19 @@ import {
   type CellValue,
   type FlatRow,
 } from "../document-rows.ts";
+import {
+  factFaults,
+  factsInUnits,
+  factsOf,
+  headOf,
+  type EditorFacts,
+} from "./editor-facts.ts";
 
 /** A line that is being edited: text as typed, and the value it came from, so that an untouched cell keeps every digit. */
 export interface EditorRow {
   readonly id: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly source: FlatRow | null;
-}
-
-/** What holds for the whole document, as typed. */
-export interface EditorFacts {
-  readonly units: DocumentUnits | "";
-  readonly depthReference: DepthReference | "";
-  readonly northReference: NorthReference | "";
-  /** Empty when nobody knows it. */
-  readonly referenceElevation: string;
-  readonly surfaceNorth: string;
-  readonly surfaceEast: string;
 }
 
 export interface EditorDraft {
@@ -60,58 +48,6 @@ function rowOf(row: FlatRow): EditorRow {
     Object.entries(row).map(([key, value]) => [key, textOfCell(value)]),
   );
   return { id: ++lastId, cells, source: row };
-}
-
-const noFacts: EditorFacts = {
-  units: "",
-  depthReference: "",
-  northReference: "",
-  referenceElevation: "",
-  surfaceNorth: "",
-  surfaceEast: "",
-};
-
-/** The lengths of the head of a survey, which are stored in meters. */
-const headLengths = {
-  referenceElevation: "referenceElevationMetres",
-  surfaceNorth: "surfaceNorthMetres",
-  surfaceEast: "surfaceEastMetres",
-} as const satisfies Partial<
-  Record<keyof EditorFacts, keyof TrajectoryDocument>
->;
-
-type HeadLength = keyof typeof headLengths;
-const headLengthNames = Object.keys(headLengths) as HeadLength[];
-
-function perMeter(units: DocumentUnits): number {
-  return units === "Field" ? shownUnit("m", "field").factor : 1;
-}
-
-function lengthText(metres: number | null, units: DocumentUnits): string {
-  return metres === null
-    ? ""
-    : numberText(Number((metres * perMeter(units)).toPrecision(10)));
-}
-
-function factsOf(data: DocumentData | null): EditorFacts {
-  if (data === null) return noFacts;
-  const units = unitsOfData(data);
-  if ("units" in data) return { ...noFacts, units };
-  const { depthReference } = data;
-  if (!("stations" in data)) return { ...noFacts, units, depthReference };
-  const lengths = Object.fromEntries(
-    headLengthNames.map((name) => [
-      name,
-      lengthText(data[headLengths[name]], units),
-    ]),
-  );
-  return {
-    ...noFacts,
-    ...lengths,
-    units,
-    depthReference,
-    northReference: data.northReference,
-  };
 }
 
 /** A document to be edited; without one, an empty line and nothing chosen. */
@@ -146,21 +82,10 @@ export function draftInUnits(
   units: DocumentUnits,
 ): EditorDraft {
   const from = facts.units;
-  if (from === "" || from === units)
-    return { facts: { ...facts, units }, rows };
-  const lengths = Object.fromEntries(
-    headLengthNames.map((name) => {
-      const typed = parseNumberText(facts[name]);
-      return [
-        name,
-        typeof typed === "number"
-          ? lengthText(typed / perMeter(from), units)
-          : facts[name],
-      ];
-    }),
-  );
+  const inUnits = factsInUnits(facts, units);
+  if (from === "" || from === units) return { facts: inUnits, rows };
   return {
-    facts: { ...facts, ...lengths, units },
+    facts: inUnits,
     rows: rows.map((row) => {
       const source = convertRow(kind, valuesOf(kind, row).values, from, units);
       const cells = { ...row.cells };
@@ -240,70 +165,6 @@ export function checkRows(
   return { rows: filled, values, faults };
 }
 
-/** The facts that a kind of document has. */
-export function factNames(kind: WellDocumentKind): (keyof EditorFacts)[] {
-  if (kind === "trajectory")
-    return [
-      "units",
-      "depthReference",
-      "northReference",
-      "referenceElevation",
-      "surfaceNorth",
-      "surfaceEast",
-    ];
-  return kind === "perforations" ? ["units", "depthReference"] : ["units"];
-}
-
-/** Facts that are missing or no number. */
-export function factFaults(
-  kind: WellDocumentKind,
-  facts: EditorFacts,
-): ReadonlyMap<keyof EditorFacts, CellFault> {
-  const faults = new Map<keyof EditorFacts, CellFault>();
-  for (const name of factNames(kind)) {
-    const typed = facts[name].trim();
-    if (typed === "") {
-      if (name !== "referenceElevation") faults.set(name, "required");
-    } else if (
-      name in headLengths &&
-      typeof parseNumberText(typed) !== "number"
-    )
-      faults.set(name, "notNumber");
-  }
-  return faults;
-}
-
-function headOf(
-  kind: WellDocumentKind,
-  facts: EditorFacts,
-  units: DocumentUnits,
-  opened: DocumentData | null,
-): object {
-  if (kind !== "trajectory" && kind !== "perforations") return { units };
-  const lengthUnit = units === "Field" ? "ft" : "m";
-  const { depthReference, northReference } = facts;
-  if (kind === "perforations") return { lengthUnit, depthReference };
-  const before = opened as TrajectoryDocument | null;
-  const metres = (name: HeadLength): number | null => {
-    const original = before?.[headLengths[name]] ?? null;
-    // An untouched length keeps every digit.
-    if (before !== null && lengthText(original, units) === facts[name].trim())
-      return original;
-    const typed = parseNumberText(facts[name]);
-    return typeof typed === "number" ? typed / perMeter(units) : null;
-  };
-  return {
-    lengthUnit,
-    depthReference,
-    northReference,
-    referenceElevationMetres: metres("referenceElevation"),
-    surfaceNorthMetres: metres("surfaceNorth") ?? 0,
-    surfaceEastMetres: metres("surfaceEast") ?? 0,
-    // Surveys of neighboring wells come with a workbook and stay as they are.
-    neighbors: before?.neighbors ?? [],
-  };
-}
-
 /** The document as it would be stored; null while a fact or a cell is missing. */
 export function documentOfDraft(
   kind: WellDocumentKind,
@@ -320,13 +181,13 @@ export function documentOfDraft(
   );
 }
 
-/** Cells that were copied from a spreadsheet: lines, and tabs between cells. */
+/** Parses cells copied from a spreadsheet: lines, with tabs between cells. */
 export function pastedCells(clipboard: string): string[][] {
   const lines = clipboard.replace(/\r?\n$/, "").split(/\r?\n/);
   return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
 }
 
-/** Puts copied cells in at a line and a column; lines are added where they do not suffice. */
+/** Pastes cells at a line and a column; missing lines are added. */
 export function withPaste(
   kind: WellDocumentKind,
   rows: readonly EditorRow[],

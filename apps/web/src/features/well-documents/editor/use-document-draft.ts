@@ -1,4 +1,4 @@
-import type { DocumentProblem } from "@stagecraft/domain";
+import type { DocumentProblem, WellDocumentKind } from "@stagecraft/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { api } from "#api/api.ts";
@@ -7,7 +7,7 @@ import { editConflictOf } from "#shared/form/edit-conflict.ts";
 import { toaster } from "#shared/page/toaster.ts";
 import { undoBy } from "#shared/page/undo-by.ts";
 import { useText } from "#translations/use-text.ts";
-import type { DocumentData } from "../document-columns.ts";
+import { documentColumns, type DocumentData } from "../document-columns.ts";
 import { kindTexts, problemsOfDetails } from "../document-texts.ts";
 import { takeBack, versionsOf } from "../take-back.ts";
 import {
@@ -23,14 +23,61 @@ import {
   isOtherContent,
   withPaste,
   type EditorDraft,
+  type EditorRow,
 } from "./editor-draft.ts";
-import { marksOfProblems, type CellMark } from "./editor-marks.ts";
 
 /** A document as it was opened, to which an edit is compared. */
 interface OpenedDocument {
   readonly data: DocumentData | null;
   /** Counts deletions too; 0 before the first. */
   readonly newestVersion: number;
+}
+
+/** A problem at a cell, shown until the cell changes. */
+export interface CellMark {
+  readonly rowId: number;
+  readonly column: string;
+  readonly typed: string;
+  readonly problem: DocumentProblem;
+}
+
+/** Fields of an additive have other names in the table, which has them beside those of the stage. */
+const otherNames: Readonly<Record<string, string>> = { additives: "additive" };
+
+function columnOf(kind: WellDocumentKind, field: string | null): string {
+  const columns = documentColumns[kind].map(({ key }) => key);
+  const name = field === null ? "" : (otherNames[field] ?? field);
+  // A problem of a whole line is shown at its first cell.
+  return columns.includes(name) ? name : (columns[0] ?? "");
+}
+
+/** The server numbers the stages of consumables, but the table has a line per additive. */
+function lineOf(
+  kind: WellDocumentKind,
+  rows: readonly EditorRow[],
+  row: number,
+): EditorRow | undefined {
+  if (kind !== "consumables") return rows[row - 1];
+  const starts = rows.filter(
+    ({ cells }, index) =>
+      cells["stageNumber"] !== rows[index - 1]?.cells["stageNumber"],
+  );
+  return starts[row - 1];
+}
+
+/** Finds the cells of the table that the problems of a refused document are about. */
+function marksOfProblems(
+  kind: WellDocumentKind,
+  rows: readonly EditorRow[],
+  problems: readonly DocumentProblem[],
+): CellMark[] {
+  return problems.flatMap((problem) => {
+    const row =
+      problem.row === null ? undefined : lineOf(kind, rows, problem.row);
+    if (row === undefined) return [];
+    const column = columnOf(kind, problem.column);
+    return [{ rowId: row.id, column, typed: row.cells[column] ?? "", problem }];
+  });
 }
 
 interface Refusal {
@@ -63,14 +110,15 @@ export function useDocumentDraft(
     setRefusal(noRefusal);
     setConflict(null);
   }
-  // A newer version replaces what nobody has touched.
+  // A newer version replaces a draft without changes.
   if (!isDirty && stored.newestVersion > opened.newestVersion) open(stored);
 
   const saving = useMutation({
     mutationFn: (data: DocumentData) =>
       api.wellDocuments.save({
         params: { id: wellId, kind },
-        // After a conflict the person has seen the newest version and replaces it.
+        // After a conflict the person has seen the newest version, so the save replaces that
+        // version.
         body: {
           data,
           currentVersion:

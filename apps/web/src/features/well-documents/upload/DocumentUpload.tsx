@@ -18,9 +18,9 @@ import {
   wellDocumentQueries,
   type DocumentAddress,
 } from "../well-documents.queries.ts";
-import { isAnswered } from "./upload-answers.ts";
+import { isStated } from "./stated-facts.ts";
 import { ProblemRows } from "./ProblemRows.tsx";
-import { UploadQuestions } from "./UploadQuestions.tsx";
+import { RequestedFacts } from "./RequestedFacts.tsx";
 import type { DocumentUploading } from "./use-document-upload.ts";
 
 const accepted = ".xlsx,.csv,.txt,.xml,.las";
@@ -68,14 +68,14 @@ function Sending({ uploading }: { uploading: DocumentUploading }) {
 }
 
 /** Why the file cannot be stored yet; undefined when it can. */
-function useStoreBlock({ read, asked, answers }: DocumentUploading) {
+function useStoreBlock({ read, requested, stated }: DocumentUploading) {
   const text = useText();
   const offline = useWriteBlock();
   if (offline !== undefined) return offline;
   if (read === null) return undefined;
-  const open = [...asked].filter((ask) => !isAnswered(ask, answers));
+  const open = [...requested].filter((fact) => !isStated(fact, stated));
   if (open.length > 0) return text("wellDocs.answerFirst");
-  if (read.answers !== answers || read.preview.asks.length > 0)
+  if (read.stated !== stated || read.preview.asks.length > 0)
     return text("wellDocs.checkFirst");
   const errors = read.preview.problems.filter(({ level }) => level === "error");
   if (errors.length > 0)
@@ -88,12 +88,12 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
   const errorText = useErrorText();
   const offline = useWriteBlock();
   const block = useStoreBlock(uploading);
-  const { read, answers, asked, previewing, storing, conflict } = uploading;
+  const { read, stated, requested, previewing, storing, conflict } = uploading;
   if (read === null) return null;
   const { file } = read;
   const isBusy = previewing.isPending || storing.isPending;
-  const areOpen = [...asked].some((ask) => !isAnswered(ask, answers));
-  const isOutdated = read.answers !== answers;
+  const areOpen = [...requested].some((fact) => !isStated(fact, stated));
+  const isOutdated = read.stated !== stated;
   const failure =
     previewing.error ?? (conflict === null ? storing.error : null);
   return (
@@ -155,17 +155,17 @@ function Preview({ address, uploading }: DocumentUploadProps) {
   const text = useText();
   const { kind } = address;
   const { data: current } = useQuery(wellDocumentQueries.current(address));
-  const { read, answers, asked, setAnswers } = uploading;
+  const { read, stated, requested, setStated } = uploading;
   if (read === null) return null;
   const { data, problems, found } = read.preview;
   return (
     <>
       <PreviewActions uploading={uploading} />
-      <UploadQuestions
-        asked={asked}
+      <RequestedFacts
+        requested={requested}
         found={found}
-        answers={answers}
-        onChange={setAnswers}
+        stated={stated}
+        onChange={setStated}
       />
       <ProblemList problems={problems} />
       <ProblemRows preview={read.preview} />
@@ -204,7 +204,7 @@ function Preview({ address, uploading }: DocumentUploadProps) {
   );
 }
 
-/** Takes a file, shows what is in it and what it changes, and stores it when the person says so. */
+/** Uploads a file, shows its content and the changes, and stores it after a confirmation. */
 export function DocumentUpload({ address, uploading }: DocumentUploadProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface SheetProps {
   problems: readonly DocumentProblem[];
 }
 
-/** Rows of one sheet as they stand in the file; the cells with a problem are marked. */
+/** Rows of one sheet as in the file; cells with a problem are marked. */
 function Sheet({ rows, problems }: SheetProps) {
   const text = useText();
   const sheet = rows[0]?.sheet ?? null;
@@ -78,7 +78,7 @@ interface ProblemRowsProps {
   preview: Pick<DocumentPreview, "problemRows" | "problems">;
 }
 
-/** What the file says where something is wrong. */
+/** Rows of the file with problems. */
 export function ProblemRows({ preview }: ProblemRowsProps) {
   const text = useText();
   const { problemRows, problems } = preview;

@@ -13,21 +13,21 @@ import { takeBack, type DocumentVersions } from "../take-back.ts";
 import {
   useRefreshDocuments,
   type DocumentAddress,
-  type DocumentAsk,
+  type RequestedFact,
   type DocumentPreview,
   type StoredDocument,
 } from "../well-documents.queries.ts";
 import {
-  answerFields,
-  isAnswered,
-  noAnswers,
-  type UploadAnswers,
-} from "./upload-answers.ts";
+  statedFields,
+  isStated,
+  noStatedFacts,
+  type StatedFacts,
+} from "./stated-facts.ts";
 
 /** A file with what the person stated about it, as the server read it. */
 interface ReadFile {
   readonly file: File;
-  readonly answers: UploadAnswers;
+  readonly stated: StatedFacts;
   readonly preview: DocumentPreview;
 }
 
@@ -51,7 +51,10 @@ function versionsAfter(
   };
 }
 
-/** Sends a file to be read and stored; what was stated about it survives refusals and conflicts. */
+/**
+ * Sends a file to be read and stored; the stated facts about it survive
+ * refusals and conflicts.
+ */
 export function useDocumentUpload(
   address: DocumentAddress,
   before: DocumentVersions,
@@ -60,8 +63,10 @@ export function useDocumentUpload(
   const text = useText();
   const { wellId, kind } = address;
   const refresh = useRefreshDocuments(wellId);
-  const [answers, setAnswers] = useState(noAnswers);
-  const [asked, setAsked] = useState<ReadonlySet<DocumentAsk>>(new Set());
+  const [stated, setStated] = useState(noStatedFacts);
+  const [requested, setRequested] = useState<ReadonlySet<RequestedFact>>(
+    new Set(),
+  );
   const [read, setRead] = useState<ReadFile | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -97,20 +102,20 @@ export function useDocumentUpload(
       const preview = (await send(
         `wells/${wellId}/documents/${kind}/preview`,
         file,
-        answerFields(answers),
+        statedFields(stated),
       )) as DocumentPreview;
-      return { file, answers, preview };
+      return { file, stated, preview };
     },
     onSuccess: (done) => {
       setRead(done);
-      setAsked((before) => new Set([...before, ...done.preview.asks]));
+      setRequested((before) => new Set([...before, ...done.preview.asks]));
     },
   });
 
   const storing = useMutation({
-    mutationFn: async ({ file, answers: given, preview }: ReadFile) => {
+    mutationFn: async ({ file, stated: given, preview }: ReadFile) => {
       const stored = await send(`wells/${wellId}/${kind}`, file, [
-        ...answerFields(given),
+        ...statedFields(given),
         ["currentVersion", String(preview.currentVersion)],
       ]);
       return versionsAfter(kind, stored);
@@ -119,7 +124,8 @@ export function useDocumentUpload(
       await refresh();
       forget();
       onStored();
-      // Comes last: whoever waits for it continues, and the page must not change after that.
+      // This must be last: callers that wait for it continue, and the page must not change after
+      // that.
       toaster.show({
         tone: "info",
         text: text("wellDocs.stored", {
@@ -141,7 +147,7 @@ export function useDocumentUpload(
       if (moved === null) return;
       setConflict(moved.changedBy);
       await refresh();
-      // The difference is to be read again before anything is replaced.
+      // The comparison must be loaded again before anything is replaced.
       previewing.mutate(file);
     },
   });
@@ -149,17 +155,17 @@ export function useDocumentUpload(
   function forget() {
     abort.current?.abort();
     setRead(null);
-    setAnswers(noAnswers);
-    setAsked(new Set());
+    setStated(noStatedFacts);
+    setRequested(new Set());
     setConflict(null);
     previewing.reset();
     storing.reset();
   }
 
   return {
-    answers,
-    setAnswers,
-    asked,
+    stated,
+    setStated,
+    requested,
     read,
     sending,
     /** Who stored another version meanwhile; empty when the server does not say. */
@@ -175,14 +181,19 @@ export function useDocumentUpload(
       if (read !== null) storing.mutate(read);
     },
     cancel: () => abort.current?.abort(),
-    /** A corrected file keeps what was stated about the first one; it can be changed. */
+    /**
+     * A corrected file keeps the facts that were stated about the first one;
+     * they can be changed.
+     */
     chooseOther: () => {
       abort.current?.abort();
       setRead(null);
-      const kept = { ...answers, well: "", sheet: "" };
-      setAnswers(kept);
-      // Another file may say what the first one left open.
-      setAsked(new Set([...asked].filter((ask) => isAnswered(ask, kept))));
+      const kept = { ...stated, well: "", sheet: "" };
+      setStated(kept);
+      // Another file may state facts that the first one did not.
+      setRequested(
+        new Set([...requested].filter((fact) => isStated(fact, kept))),
+      );
       setConflict(null);
       previewing.reset();
       storing.reset();

@@ -10,7 +10,7 @@ import {
 } from "@stagecraft/stage-charts";
 import { routeEntry } from "#addresses/route-table.ts";
 import { readRequestedView } from "#charts/stage-chart/settings/requested-view.ts";
-import { chartInput } from "#charts/stage-chart/chart-input.ts";
+import { chartInput, stageTexts } from "#charts/stage-chart/chart-input.ts";
 import {
   chartLook,
   littleRoom,
@@ -27,7 +27,6 @@ import {
   clockAtEnd,
   isStalledBy,
 } from "#charts/stage-chart/legend/legend-values.ts";
-import { stageTexts } from "#charts/stage-chart/stage-texts.ts";
 import { readReaderSettings } from "#shared/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import {

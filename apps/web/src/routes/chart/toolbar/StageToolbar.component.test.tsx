@@ -23,6 +23,7 @@ import {
   toolbar,
 } from "#test/stage-tools.ts";
 import { keptTags } from "#test/tag-world.ts";
+import { refusal } from "#test/test-server.ts";
 import type { Stage } from "#test/world.ts";
 
 /** Which user looks at which stage. */
@@ -88,6 +89,11 @@ const bar: Controls = [
   ["Legend", everyone],
   ["Secondary chart", everyone],
   ["Tags", mayAll("subscribe:stagetags", "get:stagetags")],
+  // A live stage has no room for it here, and its falloff is not there yet.
+  [
+    "Pressure-transient analysis",
+    both(whenOver, mayAll("get:interpretations")),
+  ],
   ["Download CSV", mayAll("export:stages")],
   ["Download image", mayAll("export:image")],
   ["Refresh", everyone],
@@ -117,7 +123,10 @@ const kebab: Controls = [
   ["Restart", mayAll("edit:stages", "restart:batchjobs")],
   ["Pause ETL job", withRole("sales")],
   ["Create operation note", supportRoles],
-  ["Pressure-transient analysis", mayAll("get:interpretations")],
+  [
+    "Pressure-transient analysis",
+    both(whileLive, mayAll("get:interpretations")),
+  ],
   ["Compare stages", everyone],
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],
@@ -236,6 +245,15 @@ describe("the tools in the hands of support", () => {
       .not.toBeInTheDocument();
   });
 
+  test("say that nothing is live when the stream is lost, though everything else still responds", async () => {
+    const stage = liveStage();
+    await openStage({
+      ...stage.responses,
+      "stageData.live": () => refusal(500, "failed", "Out of order"),
+    });
+    await expect.element(page.getByText(/^Not live, last data/)).toBeVisible();
+  });
+
   test("stop live data and play it again", async () => {
     const stage = liveStage();
     await openStage(stage.responses);
@@ -286,6 +304,7 @@ describe("the tools in the hands of support", () => {
     const { server } = await openStage(stage.responses);
     await expect.poll(drawnUntil).toBe(stage.lastTime);
     loseNetwork(server);
+    await expect.element(page.getByText(/^Not live, last data/)).toBeVisible();
     for (const name of ["Tags", "Download CSV", "Download image", "Refresh"]) {
       await expect.element(tool(name)).toHaveAttribute("aria-disabled", "true");
       await expect

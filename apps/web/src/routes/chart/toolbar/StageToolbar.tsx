@@ -1,5 +1,6 @@
 import { IconButton, Button } from "@stagecraft/ui";
 import {
+  IconChartDots3,
   IconZoomReset,
   IconMessagePlus,
   IconPencil,
@@ -14,12 +15,14 @@ import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
 import { TagChooser } from "#features/tags/TagChooser.tsx";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
-import { EditModeChip } from "#features/stage-page/toolbar/EditModeChip.tsx";
 import { MouseModes } from "#features/stage-page/toolbar/MouseModes.tsx";
 import { PlaybookButtons } from "#features/stage-page/toolbar/PlaybookButtons.tsx";
 import { PlayButton } from "#features/stage-page/toolbar/PlayButton.tsx";
 import { RangeButtons } from "#features/stage-page/toolbar/RangeButtons.tsx";
-import { StageChips } from "#features/stage-page/toolbar/StageChips.tsx";
+import {
+  EditModeChip,
+  StageChips,
+} from "#features/stage-page/toolbar/StageChips.tsx";
 import { StageKebab } from "#features/stage-page/toolbar/StageKebab.tsx";
 import { StageNavigator } from "#features/stage-page/toolbar/StageNavigator.tsx";
 import { StreamStatus } from "#features/stage-page/toolbar/StreamStatus.tsx";
@@ -42,8 +45,7 @@ import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import { useKebabGroups } from "./use-kebab-groups.tsx";
 import { useStageDialogs } from "./use-stage-dialogs.tsx";
-import { useCommentTool } from "./use-comment-tool.ts";
-import { useEditTool } from "./use-edit-tool.ts";
+import { useCommentTool, useEditTool } from "./use-writing-tools.ts";
 import "#features/stage-page/toolbar/stage-toolbar.css";
 
 /** The current state of the charts, for a picture that matches it; null before the first draw. */
@@ -83,7 +85,7 @@ function EditButton(props: Pick<StageToolbarProps, "snapshot" | "drawers">) {
   );
 }
 
-/** Opens and closes the drawer that comments the stage. */
+/** Opens and closes the comment drawer of the stage. */
 function CommentButton(props: Pick<StageToolbarProps, "snapshot" | "drawers">) {
   const text = useText();
   const tool = useCommentTool(props);
@@ -96,6 +98,20 @@ function CommentButton(props: Pick<StageToolbarProps, "snapshot" | "drawers">) {
       aria-keyshortcuts="M"
       disabledReason={tool.disabledReason}
       onClick={tool.toggle}
+    />
+  );
+}
+
+/** Opens the interpretation of the falloff. */
+function PtaButton({ pta }: Pick<StageToolbarProps, "pta">) {
+  const text = useText();
+  if (pta === null) return null;
+  return (
+    <IconButton
+      label={text("tools.pta")}
+      icon={<IconChartDots3 size={18} stroke={1.75} />}
+      aria-busy={pta.isBusy}
+      onClick={pta.enter}
     />
   );
 }
@@ -144,6 +160,8 @@ export const StageToolbar = memo(function StageToolbar(
   const shownCharts = useShownCharts(props);
   const playbooks = usePlaybookTools(stage);
   const isRoomy = useIsRoomy();
+  // On a live stage the bar is full with the delay, and there is no falloff yet.
+  const hasPtaButton = width !== "phone" && (isRoomy || !rules.hasPlay);
   const kebab = useKebabGroups({
     toolbar: props,
     playbooks,
@@ -153,6 +171,7 @@ export const StageToolbar = memo(function StageToolbar(
     dialogs,
     view,
     secondary,
+    hasPtaButton,
   });
   const chartTools = <ChartTools {...props} onOpenRange={dialogs.openRange} />;
   return (
@@ -195,6 +214,7 @@ export const StageToolbar = memo(function StageToolbar(
             <SecondaryMenu groups={[secondary]} />
             {width === "full" && rules.hasTags && <TagChooser stage={stage} />}
             {isRoomy && <PlaybookButtons tools={playbooks} />}
+            {hasPtaButton && <PtaButton pta={props.pta} />}
             <StageExports snapshot={snapshot} view={shownCharts} />
             <RefreshButton onRefresh={props.onRefresh} />
             <CommentButton snapshot={snapshot} drawers={props.drawers} />

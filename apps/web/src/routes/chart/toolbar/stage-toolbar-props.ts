@@ -2,6 +2,7 @@ import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import type { SharedChartSettings } from "#charts/stage-chart/settings/chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { Replay } from "#features/stage-replay/use-replay.ts";
+import type { StagePta } from "#features/pta-interpretations/of-stage/use-stage-pta.tsx";
 import type { StageFeed } from "#live/stage-feed.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import type { StageDrawers } from "../../../features/stage-page/stage-drawer.ts";
@@ -20,6 +21,8 @@ export interface StageToolbarProps {
   onPlay: () => void;
   onOpen: (stageId: number) => void;
   onRefresh: () => void;
+  /** Null where there is nothing to interpret for this person. */
+  pta: StagePta | null;
   drawers: StageDrawers;
   preview: ChartPreview;
 }

@@ -26,6 +26,7 @@ import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import {
   useCommentActions,
   useEditActions,
+  usePtaActions,
   useScreenActions,
   useStageActions,
   useSupportActions,
@@ -85,6 +86,7 @@ interface KebabInput {
   readonly dialogs: StageDialogs;
   readonly view: ViewGroups;
   readonly secondary: MenuGroup;
+  readonly hasPtaButton: boolean;
 }
 
 /** Tags are requested only where the kebab shows them. */
@@ -112,13 +114,14 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
   });
   const comment = useCommentActions(toolbar);
   const edit = useEditActions(toolbar);
+  const pta = usePtaActions(toolbar);
   const own: MenuGroup[] = [
     useStageActions({
       rules,
       onInfo: dialogs.openInfo,
       onReplay: toolbar.replay.start,
     }),
-    dialogs.workActions,
+    [...dialogs.workActions, ...(input.hasPtaButton ? [] : pta)],
     useScreenActions(toolbar.snapshot.stage),
     useLogActions(toolbar.snapshot),
     useSupportActions({

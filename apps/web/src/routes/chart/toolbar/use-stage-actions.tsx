@@ -2,6 +2,7 @@ import { isLocked } from "@stagecraft/domain";
 import type { MenuAction } from "@stagecraft/ui";
 import {
   IconAlertTriangle,
+  IconChartDots3,
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconCircleDot,
@@ -26,8 +27,7 @@ import { useText } from "#translations/use-text.ts";
 import { toggleFullScreen, useIsFullScreen } from "#shared/page/full-screen.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "#features/stage-page/toolbar/toolbar-rules.ts";
-import { useCommentTool } from "./use-comment-tool.ts";
-import { useEditTool } from "./use-edit-tool.ts";
+import { useCommentTool, useEditTool } from "./use-writing-tools.ts";
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -159,6 +159,22 @@ export function useSupportActions(input: SupportActionsInput): MenuAction[] {
         <IconArrowsMaximize {...icon} />
       ),
       onSelect: () => void switchScreen(),
+    },
+  ];
+}
+
+/** The interpretation of the falloff where the bar has no room for its button. */
+export function usePtaActions({
+  pta,
+}: Pick<StageToolbarProps, "pta">): MenuAction[] {
+  const text = useText();
+  if (pta === null) return [];
+  return [
+    {
+      key: "pta",
+      label: text("tools.pta"),
+      icon: <IconChartDots3 {...icon} />,
+      onSelect: pta.enter,
     },
   ];
 }

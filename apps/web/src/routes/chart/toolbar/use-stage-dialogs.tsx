@@ -1,15 +1,14 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#shared/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useStageMovesDialog } from "#features/stage-moves/use-stage-moves-dialog.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
-import { useStagePta } from "#features/pta-interpretations/of-stage/use-stage-pta.tsx";
 import { useJobActions } from "#features/etl-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
-import { useEditBlock } from "../../../features/stage-page/use-edit-block.ts";
+import { useEditBlock } from "#features/stage-page/stage-access.ts";
 import { useRangeDialog } from "#features/stage-page/toolbar/use-range-dialog.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
@@ -29,7 +28,7 @@ const DebugInfoDialog = lazyDialog(
 
 const HistoryDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
-    import("#features/stage-editing/history/HistoryDialog.tsx"),
+    import("#features/stage-editing/HistoryDialog.tsx"),
     loadTexts("editing"),
   ]);
   return loaded.HistoryDialog;
@@ -73,12 +72,6 @@ export function useStageDialogs({
   const jobs = useJobActions(snapshot);
   const notes = useNoteActions(snapshot);
   const moves = useStageMovesDialog();
-  const { readings } = snapshot;
-  const hasSamples = useSyncExternalStore(
-    readings.subscribe,
-    () => readings.newestTime() !== null,
-  );
-  const pta = useStagePta(snapshot.stage, hasSamples);
   const stretch = useRangeDialog(range);
   const close = () => setOpen(null);
   return {
@@ -91,7 +84,6 @@ export function useStageDialogs({
       ...moves.actionsOf(snapshot.stage),
       ...jobs.actions,
       ...notes.actions,
-      ...pta.actions,
     ],
     shown: (
       <>
@@ -99,7 +91,6 @@ export function useStageDialogs({
         {notes.dialog}
         {moves.dialog}
         {stretch.dialog}
-        {pta.dialog}
         {open === "info" && (
           <StageInfoDialog snapshot={snapshot} onClose={close} />
         )}

@@ -1,24 +1,25 @@
 import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
-import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
+import {
+  formatSeconds,
+  pairText,
+} from "#features/stage-quality/quality-figures.ts";
 import type {
   Comparison,
   StageMetrics,
 } from "#features/stage-quality/quality.queries.ts";
-import { pairText } from "#features/stage-quality/pair-text.ts";
 import "#features/stage-quality/stage-quality.css";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { ChartTools } from "#widgets/shared/ChartTools.tsx";
+import { ChartTools } from "../ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
-import { comparedOf, type ComparedPair } from "./compared-pairs.ts";
 import { useStageMetrics } from "./quality-location.ts";
-import type { WidgetProps } from "#widgets/shared/widget.ts";
-import "#widgets/shared/widgets.css";
-import { WidgetCard } from "#widgets/shared/WidgetCard.tsx";
+import type { WidgetProps } from "../widget.ts";
+import "../widgets.css";
+import { WidgetCard } from "../WidgetCard.tsx";
 
-/** What a card compares. */
+/** The measurements that a card compares. */
 export interface CompareKind {
   readonly title: TextKey;
   readonly tour: string;
@@ -166,4 +167,34 @@ export function CompareCard(props: CompareCardProps) {
       )}
     </WidgetCard>
   );
+}
+
+/** Two measurements of the same quantity, and the text for a stage that lacks one. */
+interface ComparedPair {
+  readonly name: Comparison["name"];
+  readonly absent: TextKey;
+}
+
+export const ratePairs: readonly ComparedPair[] = [
+  { name: "rate", absent: "quality.noSecondRate" },
+  { name: "balance", absent: "quality.noCleanRate" },
+];
+
+export const pressurePairs: readonly ComparedPair[] = [
+  { name: "pressure", absent: "quality.noSecondPressure" },
+];
+
+/** The comparisons of these pairs, and the pairs of which the stage lacks a measurement. */
+export function comparedOf(
+  comparisons: readonly Comparison[],
+  pairs: readonly ComparedPair[],
+) {
+  return {
+    shown: comparisons.filter(({ name }) =>
+      pairs.some((pair) => pair.name === name),
+    ),
+    absent: pairs.filter(
+      ({ name }) => !comparisons.some((each) => each.name === name),
+    ),
+  };
 }

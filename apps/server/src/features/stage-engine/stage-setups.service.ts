@@ -1,4 +1,0 @@
-import { findSetups } from "#features/stage-engine/engine-stage.repository.ts";
-
-/** For callers that need the setup a stage was, or would be, computed with. */
-export { findSetups };

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { FetchRequestEvent } from "./worker-scope.ts";
+
+const origin = "https://stagecraft.test";
+
+type Respond = (event: FetchRequestEvent) => void;
+
+let respond: Respond | undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal("__BUILD__", "b1");
+  vi.stubGlobal("__FIRST_FILES__", ["/fonts/inter.woff2"]);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("")));
+  vi.stubGlobal("self", {
+    location: { origin },
+    registration: { update: () => Promise.resolve() },
+    addEventListener: (name: string, listener: Respond) => {
+      if (name === "fetch") respond = listener;
+    },
+  });
+  await import("./service-worker.ts");
+});
+
+beforeEach(() => {
+  vi.stubGlobal("caches", {
+    open: () => Promise.resolve({ match: () => new Response("kept") }),
+    match: () => new Response("kept"),
+  });
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+/** Whether the worker itself responds to what the browser requests. */
+function takes(request: Partial<Request> & { url: string }): boolean {
+  const respondWith = vi.fn();
+  respond?.({
+    request: { method: "GET", mode: "cors", ...request },
+    respondWith,
+    waitUntil: () => undefined,
+  } as unknown as FetchRequestEvent);
+  return respondWith.mock.calls.length > 0;
+}
+
+const opens = (path: string) =>
+  takes({ url: `${origin}${path}`, mode: "navigate" });
+
+test("the worker gives out the screens", () => {
+  expect(opens("/wells/1")).toBe(true);
+});
+
+test.each(["/api/docs", "/idp/authorize", "/healthz"])(
+  "the page %s comes from the server",
+  (path) => expect(opens(path)).toBe(false),
+);
+
+test("data comes from the server, whatever is cached", () => {
+  expect(takes({ url: `${origin}/api/v1/wells/1` })).toBe(false);
+  expect(takes({ url: `${origin}/app-config.json` })).toBe(false);
+});
+
+test("a built file is kept when it has arrived, and a refusal is not", async () => {
+  const kept: string[] = [];
+  vi.stubGlobal("caches", {
+    open: () =>
+      Promise.resolve({
+        put: ({ url }: Request) => Promise.resolve(kept.push(url)),
+      }),
+    match: () => Promise.resolve(undefined),
+  });
+  const load = async (path: string, status: number) => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response("part", { status })),
+    );
+    const works: Promise<unknown>[] = [];
+    respond?.({
+      request: new Request(`${origin}${path}`),
+      respondWith: (response) => void works.push(response),
+      waitUntil: (work) => void works.push(work),
+    } as FetchRequestEvent);
+    await works[0];
+    await Promise.all(works);
+  };
+  await load("/assets/main-1.js", 200);
+  await load("/assets/gone-1.js", 404);
+  expect(kept).toEqual([`${origin}/assets/main-1.js`]);
+});
+
+test("built files come from the cache, but nothing of another origin and nothing that is sent", () => {
+  expect(takes({ url: `${origin}/assets/main-1.js` })).toBe(true);
+  expect(takes({ url: `${origin}/fonts/inter.woff2` })).toBe(true);
+  expect(takes({ url: "https://other.test/assets/main-1.js" })).toBe(false);
+  expect(takes({ url: `${origin}/assets/main-1.js`, method: "POST" })).toBe(
+    false,
+  );
+});

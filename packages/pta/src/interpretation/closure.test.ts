@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { gPlotOf } from "../plots/g-plot.ts";
+import { readClosure } from "./closure.ts";
+import { noOverrides } from "./interpretation-input.ts";
+
+const injectionSeconds = 300;
+const shutInPa = 50e6;
+const closurePa = 45e6;
+const lastG = 30;
+/** After closure the decline drops, and falls as flow in the rock does. */
+const dropped = 0.75;
+
+/** The pressure over G of a fracture that closes, from how its decline goes until then. */
+function closureOf(declineAt: (g: number, pressure: number) => number) {
+  const step = 0.002;
+  const g = Float64Array.from({ length: lastG / step }, (_, i) => i * step);
+  let pressure = shutInPa;
+  let closedAt = 0;
+  const pressures = g.map((at) => {
+    const before = pressure;
+    const isOpen = pressure > closurePa;
+    if (isOpen) closedAt = at;
+    const decline = isOpen
+      ? declineAt(at, pressure)
+      : dropped * declineAt(closedAt, closurePa) * (closedAt / at) ** 2;
+    pressure -= decline * step;
+    return before;
+  });
+  const plot = gPlotOf(g, pressures);
+  if (plot === null) throw new Error("There is no plot.");
+  return readClosure(plot, noOverrides, injectionSeconds, 1, true, 0);
+}
+
+function expectClosure(closure: ReturnType<typeof closureOf>) {
+  const pressure = closure.chosen?.pressure ?? NaN;
+  expect(Math.abs(pressure / closurePa - 1)).toBeLessThan(0.03);
+}
+
+const steady = 0.5e6;
+
+describe("PT4: closure is the end of the line", () => {
+  it("of a decline that does not change before", () => {
+    expectClosure(closureOf(() => steady));
+  });
+
+  it("that follows fissures, which make the pressure fall faster until they close", () => {
+    const fissuresPa = 47.5e6;
+    const closure = closureOf((_, pressure) => {
+      const open = Math.max(0, (pressure - fissuresPa) / 2.5e6);
+      return steady * (1 + 4 * open);
+    });
+    expectClosure(closure);
+    expect(closure.method).toBe("tangent");
+  });
+
+  it("is none where the decline only falls, because a fracture that grows on has no line", () => {
+    const closure = closureOf((g) => steady * (1 + 2 * Math.exp(-g / 2.5)));
+    expect(closure.chosen).toBeNull();
+    expect(closure.warnings.map(({ code }) => code)).toContain("noClosure");
+  });
+
+  it("is none where the fracture closed before the search begins", () => {
+    expect(closureOf(() => 10e6).chosen).toBeNull();
+  });
+});
+
+describe("PT17: which reading counts", () => {
+  it("is the tangent where the decline rises steadily from shut-in, as height recedes", () => {
+    const closure = closureOf((_, pressure) => {
+      const open = (pressure - closurePa) / (shutInPa - closurePa);
+      return steady * (1.25 - 0.7 * open);
+    });
+    expectClosure(closure);
+    expect(closure.method).toBe("tangent");
+    expect(closure.contact?.pressure).toBeGreaterThan(closurePa * 1.03);
+    expect(closure.warnings.map(({ code }) => code)).toContain(
+      "closuresDiffer",
+    );
+  });
+
+  it("is contact where it rises after a line", () => {
+    const contactPa = 46e6;
+    const closure = closureOf((_, pressure) =>
+      pressure > contactPa ? steady : steady * 2.5,
+    );
+    expect(closure.method).toBe("contact");
+    const pressure = closure.chosen?.pressure ?? NaN;
+    expect(Math.abs(pressure / contactPa - 1)).toBeLessThan(0.01);
+  });
+});
