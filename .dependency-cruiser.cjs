@@ -81,6 +81,7 @@ const web = {
     "session",
     "addresses",
     "translations",
+    "service-worker",
   ],
   routes: [
     "widgets",

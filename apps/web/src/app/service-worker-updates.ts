@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { newVersionServes } from "#service-worker/page-messages.ts";
 import { readSetting } from "#shared/preferences/local-setting.ts";
 import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import { readLanguage } from "#translations/language.ts";
@@ -12,11 +13,7 @@ const checkMs = 30 * 60_000;
 const scriptAddress = "/service-worker.js";
 
 let waiting: ServiceWorker | null = null;
-let isAccepted = false;
 const listeners = new Set<() => void>();
-
-/** Notifies all tabs when the user accepts the update in one of them. */
-const acceptance = new BroadcastChannel("stagecraft.update");
 
 function setWaiting(next: ServiceWorker | null): void {
   waiting = next;
@@ -74,24 +71,20 @@ async function checkForUpdate(
 }
 
 /**
- * Reloads only after the user has accepted, in this tab or another: a retired
- * worker also changes the controller.
+ * The worker itself says that the user wanted it, to every tab and after it has
+ * taken over. A message from tab to tab could come after the change of the
+ * worker, and that tab would stay at the old version.
  */
-function reloadWhenAccepted(): void {
-  acceptance.addEventListener("message", () => {
-    isAccepted = true;
-  });
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (!isAccepted) return;
-    isAccepted = false;
-    location.reload();
+function reloadWithNewVersion(): void {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data === newVersionServes) location.reload();
   });
 }
 
 /** Registers the worker that caches the application for offline use; a development server has none. */
 export function startServiceWorker(onStarted: () => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  reloadWhenAccepted();
+  reloadWithNewVersion();
   const start = () =>
     setTimeout(() => {
       onStarted();
@@ -105,8 +98,6 @@ export function startServiceWorker(onStarted: () => void): void {
 
 /** The user accepts the new version: every tab switches to it. */
 export function acceptUpdate(): void {
-  isAccepted = true;
-  acceptance.postMessage("accepted");
   waiting?.postMessage({ takeOver: true });
   setWaiting(null);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newVersionServes } from "./page-messages.ts";
 import type { FetchRequestEvent } from "./worker-scope.ts";
 
 const origin = "https://stagecraft.test";
@@ -6,6 +7,11 @@ const origin = "https://stagecraft.test";
 type Respond = (event: FetchRequestEvent) => void;
 
 let respond: Respond | undefined;
+const listeners = new Map<string, (event: object) => void>();
+const messagesToPages: unknown[] = [];
+const aPage = {
+  postMessage: (message: unknown) => messagesToPages.push(message),
+};
 
 beforeAll(async () => {
   vi.stubGlobal("__BUILD__", "b1");
@@ -14,8 +20,14 @@ beforeAll(async () => {
   vi.stubGlobal("self", {
     location: { origin },
     registration: { update: () => Promise.resolve() },
+    skipWaiting: () => Promise.resolve(),
+    clients: {
+      claim: () => Promise.resolve(),
+      matchAll: () => Promise.resolve([aPage, aPage]),
+    },
     addEventListener: (name: string, listener: Respond) => {
       if (name === "fetch") respond = listener;
+      listeners.set(name, listener as (event: object) => void);
     },
   });
   await import("./service-worker.ts");
@@ -92,4 +104,20 @@ test("built files come from the cache, but nothing of another origin and nothing
   expect(takes({ url: `${origin}/assets/main-1.js`, method: "POST" })).toBe(
     false,
   );
+});
+
+test("every tab reloads when the version takes over that the user wanted, and none before", async () => {
+  vi.stubGlobal("caches", { keys: () => Promise.resolve([]) });
+  const happens = async (name: string, event: object = {}) => {
+    const works: unknown[] = [];
+    const waitUntil = (work: unknown) => works.push(work);
+    listeners.get(name)?.({ ...event, waitUntil });
+    await Promise.all(works);
+  };
+  await happens("activate");
+  expect(messagesToPages).toEqual([]);
+  await happens("message", { data: { takeOver: true } });
+  expect(messagesToPages).toEqual([]);
+  await happens("activate");
+  expect(messagesToPages).toEqual([newVersionServes, newVersionServes]);
 });

@@ -1,5 +1,6 @@
 import { cacheNameOf, outlived } from "./file-caches.ts";
 import { buildOf, withNewNonce } from "./kept-page.ts";
+import { newVersionServes } from "./page-messages.ts";
 import { isBuiltFile, isScreenPath } from "./served-path.ts";
 import { worker, type FetchRequestEvent } from "./worker-scope.ts";
 
@@ -64,10 +65,16 @@ async function install(): Promise<void> {
   await files.addAll([...firstFiles]);
 }
 
+/** Only a version that the user wanted reloads pages: the first worker of a visit takes over silently. */
+let isWanted = false;
+
 async function activate(): Promise<void> {
   const old = outlived(await caches.keys(), build);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
+  if (!isWanted) return;
+  const pages = await worker.clients.matchAll({ type: "window" });
+  for (const page of pages) page.postMessage(newVersionServes);
 }
 
 async function respondWithScreen(request: Request): Promise<Response> {
@@ -128,8 +135,10 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", respond);
 worker.addEventListener("message", (event) => {
   const notified = event.data as Notice;
-  if ("takeOver" in notified) event.waitUntil(worker.skipWaiting());
-  else {
+  if ("takeOver" in notified) {
+    isWanted = true;
+    event.waitUntil(worker.skipWaiting());
+  } else {
     const words = __LANGUAGE_FILES__[notified.language] ?? [];
     event.waitUntil(keepFiles([...notified.keep, ...words]));
   }

@@ -19,10 +19,17 @@ interface WorkerEvents {
   message: PageMessageEvent;
 }
 
+interface PageOfWorker {
+  postMessage: (message: unknown) => void;
+}
+
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: "window" }) => Promise<readonly PageOfWorker[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
