@@ -59,16 +59,19 @@ test("a stop is orderly, and final", async () => {
 });
 
 test("Ctrl-C in the terminal leaves the order of the stop to the supervisor", async () => {
-  const child = await write("interrupted", writesItsPid);
+  const child = await write("interrupted", notesSignals);
   const worker = supervise("worker", child.script);
   await worker.start();
   const pid = await child.pid();
 
   process.kill(pid, "SIGINT");
   process.kill(pid, "SIGHUP");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitFor(
+    () => expect(noted(child.file)).toEqual(["SIGHUP", "SIGINT"]),
+    90_000,
+  );
 
-  expect(await child.pid()).toBe(pid);
+  expect(readFileSync(child.file, "utf8")).toBe(String(pid));
   expect(events).toEqual([]);
 });
 
@@ -146,6 +149,7 @@ function writesItsPid(file: string, meanwhile = ""): string {
       ${meanwhile}
       return {
         stop: async () => {
+          writeFileSync(file, process.pid + " stopping");
           clearInterval(keepAlive);
           await sleep(100);
           writeFileSync(file, process.pid + " stopped");
@@ -154,6 +158,20 @@ function writesItsPid(file: string, meanwhile = ""): string {
     },
   });`;
 }
+
+/** Returns a program that notes each signal once it has reacted to it. */
+function notesSignals(file: string): string {
+  return writesItsPid(
+    file,
+    `for (const name of ["SIGINT", "SIGHUP"])
+      process.on(name, () =>
+        setImmediate(() => writeFileSync(file + "." + name, "")),
+      );`,
+  );
+}
+
+const noted = (file: string) =>
+  ["SIGHUP", "SIGINT"].filter((name) => existsSync(`${file}.${name}`));
 
 /** Returns a program that becomes ready only after its supervisor is gone. */
 function startsWithoutItsSupervisor(file: string): string {

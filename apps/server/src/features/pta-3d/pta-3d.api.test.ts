@@ -186,7 +186,10 @@ describe("the scene of a pad with fractures", () => {
       older.interpretationId,
       anOutput([halfLength]),
     );
-    expect((await sceneOf(here.client)).caseId).toBe(older.caseId);
+    // The scene may come from memory until the server hears of the change.
+    await expect
+      .poll(async () => (await sceneOf(here.client)).caseId)
+      .toBe(older.caseId);
     const named = await sceneOf(here.client, newer.caseId);
     expect(named.caseId).toBe(newer.caseId);
     expect(named.fractures).toMatchObject([{ status: "NEW" }]);

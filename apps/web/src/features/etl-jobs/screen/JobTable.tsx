@@ -23,10 +23,10 @@ interface JobTableProps {
 function PartOfPad({ job }: { job: Job }) {
   const text = useText();
   const { wellNumber, stageName, companyName } = job;
-  if (wellNumber === null) return <bdi>{companyName}</bdi>;
+  if (wellNumber === null) return <bdi translate="no">{companyName}</bdi>;
   return (
     <>
-      <bdi>{wellNumber}</bdi>
+      <bdi translate="no">{wellNumber}</bdi>
       {stageName !== null && (
         <>
           {" · "}
@@ -56,7 +56,7 @@ function columnsOf(text: Text) {
       header: text("jobs.pad"),
       render: (job: Job) => (
         <span className="jobs-name">
-          <bdi>{job.projectName}</bdi>
+          <bdi translate="no">{job.projectName}</bdi>
           <span className="page-quiet">
             <PartOfPad job={job} />
           </span>
