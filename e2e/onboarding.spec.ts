@@ -183,7 +183,7 @@ test("an empty installation becomes one where the client sees his pad and nothin
   await client.page.getByRole("button", { name: /Rivers Pad A/ }).waitFor();
   await client.page.goto(`${app.url}/admin-users`);
   await client.page.waitForURL(/\/401$/);
-  // The link works only once.
+  // The link must work only once, so opening it again is refused.
   const used = await fetch(clientLink, { redirect: "follow" });
   expect(await used.text()).not.toContain('type="password"');
   await client.context.close();

@@ -102,7 +102,7 @@ test("a manager takes the statistics of the pad home, those of its wells and of 
   );
   expect(sheet?.freezePane).toMatchObject({ rows: 1 });
 
-  // A column for each stage.
+  // The transposed file has a column for each stage.
   const transposed = await downloaded(page, () =>
     choose(page, "FDI statistics (transposed)", "CSV"),
   );

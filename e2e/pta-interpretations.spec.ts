@@ -52,7 +52,7 @@ async function save(page: Page) {
 /** A run waits in the queue with other jobs. */
 const eventually = { timeout: 180_000 };
 
-test("from an empty pad to an answer: a case, its stage, a run, closure moved by hand, kept and taken back", async () => {
+test("from an empty pad to a result: a case, its stage, a run, closure moved by hand, kept and taken back", async () => {
   const { page, context, complaints } = await visit(browser);
   await enterAs(page, "engineer", `/ptamanagementdashboard/${pad.projectId}`);
   await button(page, "Create case").click();

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const rows = 900;
 
-/** Twelve minutes of pumping, then shut-in. */
+/** A treatment of twelve minutes of pumping, followed by the shut-in. */
 function treatment(): string {
   const lines = Array.from({ length: rows }, (_, second) => {
     const time = new Date(Date.UTC(2026, 10, 13, 6, 0, second));

@@ -24,7 +24,7 @@ export interface OwnPad {
   endLive(stageId: number, ordinal: number): Promise<void>;
   /** Grants the pad to a user who sees only granted pads. */
   admit(account: string): Promise<void>;
-  /** For good, so that nothing refers to the pad any more. */
+  /** Deletes the pad for good, so that nothing refers to it any more. */
   remove(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A busy machine draws slowly. */
+/** A busy machine draws slowly, and that must not fail a test. */
 export const soon = { timeout: 90_000 };
 
 export const toolbar = (page: Page): Locator =>
@@ -38,7 +38,6 @@ export async function untilPainted(page: Page): Promise<void> {
   );
 }
 
-/** Number of samples on the chart. */
 export const shownPoints = (page: Page): Promise<number> =>
   page
     .locator('[data-chart="stage"]')

@@ -67,7 +67,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "web-api": web("api/stream.ts", "#live/feed.ts"),
   "web-session": web("session/profile.ts", "#api/api.ts"),
   "web-translations": web("translations/greeting.ts", "#session/session.ts"),
-  "web-service-worker": web("service-worker/answers.ts", "#api/api.ts"),
+  "web-service-worker": web("service-worker/responses.ts", "#api/api.ts"),
 
   "server-processes": server("processes/extra.ts", "#elsewhere/room.ts"),
   "server-features": server("features/wells/restart.ts", "#processes/api.ts"),

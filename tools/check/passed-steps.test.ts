@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Every run reads the files again. */
+/** A new instance each time, because one instance reads the files only once. */
 function fingerprint(...paths: string[]): string {
   return new PassedSteps(folder).fingerprint(paths);
 }

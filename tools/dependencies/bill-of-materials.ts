@@ -11,10 +11,10 @@ function hashesOf({ integrity }: RuntimePackage) {
   return [{ alg: "SHA-512", content }];
 }
 
-function licenceOf({ licence }: RuntimePackage) {
-  return licence.includes(" ")
-    ? { expression: licence }
-    : { license: { id: licence } };
+function licenseOf({ license }: RuntimePackage) {
+  return license.includes(" ")
+    ? { expression: license }
+    : { license: { id: license } };
 }
 
 /**
@@ -44,7 +44,7 @@ export function billOfMaterials(
       name: part.name,
       version: part.version,
       purl,
-      licenses: [licenceOf(part)],
+      licenses: [licenseOf(part)],
       hashes: hashesOf(part),
       ...(part.resolved === null
         ? {}

@@ -6,7 +6,7 @@ import { repository } from "../package-program.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { dependencyPage } from "./dependency-list.ts";
 import { thirdPartyNotices } from "./notices.ts";
-import { allowedLicences, installScripts, reasons } from "./reasons.ts";
+import { allowedLicenses, installScripts, reasons } from "./reasons.ts";
 import { runtimePackages } from "./runtime-packages.ts";
 
 const parts = runtimePackages(repository);
@@ -43,11 +43,11 @@ test("every other package is there because another requires it", () => {
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
-test("every licence is one that allows what we do", () => {
+test("every license is one that allows what we do", () => {
   const others = parts.filter(
-    ({ licence }) => !allowedLicences.includes(licence),
+    ({ license }) => !allowedLicenses.includes(license),
   );
-  expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test("every script at the installation is explained", () => {
@@ -65,7 +65,7 @@ test("every package has a digest, and none an address other than the registry's"
   }
 });
 
-test("the bill of materials names every package once, with licence and digest", () => {
+test("the bill of materials names every package once, with license and digest", () => {
   const { components, ...bill } = billOfMaterials(parts, "0.1.0");
   expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.6" });
   const listed = components.map(({ name, version }) => `${name}@${version}`);
@@ -80,8 +80,8 @@ test("the bill of materials names every package once, with licence and digest", 
 
 test("the notices name every package and hold the text that it came with", () => {
   const notices = thirdPartyNotices(repository, parts);
-  for (const { name, version, licence } of parts)
-    expect(notices).toContain(`\n${name} ${version} (${licence})\n`);
+  for (const { name, version, license } of parts)
+    expect(notices).toContain(`\n${name} ${version} (${license})\n`);
   expect(notices).toContain("Copyright (c) Meta Platforms, Inc.");
   expect(notices).toContain("SIL OPEN FONT LICENSE");
 });

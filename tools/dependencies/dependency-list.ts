@@ -9,25 +9,25 @@ function whyOf({ name, requestedBy, requiredBy }: RuntimePackage): string {
 
 function rowOf(part: RuntimePackage): string {
   const script = part.hasInstallScript ? "yes" : "";
-  const cells = [part.name, part.version, part.licence, whyOf(part), script];
+  const cells = [part.name, part.version, part.license, whyOf(part), script];
   return `| ${cells.join(" | ")} |`;
 }
 
 function tableOf(parts: readonly RuntimePackage[]): string {
   return [
-    "| Package | Version | Licence | Why | Install script |",
+    "| Package | Version | License | Why | Install script |",
     "| --- | --- | --- | --- | --- |",
     ...parts.map(rowOf),
   ].join("\n");
 }
 
-function licenceCounts(parts: readonly RuntimePackage[]): string {
+function licenseCounts(parts: readonly RuntimePackage[]): string {
   const counts = new Map<string, number>();
-  for (const { licence } of parts)
-    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  for (const { license } of parts)
+    counts.set(license, (counts.get(license) ?? 0) + 1);
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([licence, count]) => `${licence} ${count}`)
+    .map(([license, count]) => `${license} ${count}`)
     .join(", ");
 }
 
@@ -50,9 +50,9 @@ export function dependencyPage(parts: readonly RuntimePackage[]): string {
     .map(({ name }) => `- \`${name}\`: ${installScripts[name] ?? ""}.`);
   return `# Packages at run time
 
-Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we require and ${others.length} that those require. Licences: ${licenceCounts(parts)}.
+Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we require and ${others.length} that those require. Licenses: ${licenseCounts(parts)}.
 
-\`npm run sbom\` prints the bill of materials (CycloneDX). The licence texts are shipped with the web application as \`/third-party-notices.txt\`, which the page "About" leads to.
+\`npm run sbom\` prints the bill of materials (CycloneDX). The license texts are shipped with the web application as \`/third-party-notices.txt\`, which the page "About" leads to.
 
 ## Required by us
 

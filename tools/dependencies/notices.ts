@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RuntimePackage } from "./runtime-packages.ts";
 
-const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
+const licenseFile = /^(?:licen[cs]e|copying|notice)/i;
 
 /** Returns all license texts of the package; empty when it has none, or is made for another system. */
 function textsOf(repository: string, part: RuntimePackage): string {
   if (part.isOfOneSystem) return "";
   const folder = join(repository, part.path);
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .filter((entry) => entry.isFile() && licenseFile.test(entry.name))
     .map(({ name }) => name)
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8").trim())
@@ -29,9 +29,9 @@ export function thirdPartyNotices(
     const text = textsOf(repository, part).replaceAll("\r\n", "\n");
     const shown =
       text === ""
-        ? `The package carries no text of its own; its licence is ${part.licence}.`
+        ? `The package carries no text of its own; its license is ${part.license}.`
         : text;
-    const line = `${part.name} ${part.version} (${part.licence})`;
+    const line = `${part.name} ${part.version} (${part.license})`;
     byText.set(shown, [...(byText.get(shown) ?? []), line]);
   }
   const rule = "-".repeat(72);

@@ -5,7 +5,7 @@
 export const reasons: Readonly<Record<string, string>> = {
   "@codemirror/commands": "undo and keys of the playbook editor",
   "@codemirror/lang-json": "JSON in the playbook editor",
-  "@codemirror/language": "indenting and colours of the playbook editor",
+  "@codemirror/language": "indenting and colors of the playbook editor",
   "@codemirror/lint": "marks the places of an edited playbook that are wrong",
   "@codemirror/state": "the text of the playbook editor",
   "@codemirror/view": "the playbook editor itself",
@@ -85,7 +85,7 @@ export const installScripts: Readonly<Record<string, string>> = {
  * Licenses that allow our use: run it, ship it, sell it, keep our own source.
  * Each requires its notice at most.
  */
-export const allowedLicences: readonly string[] = [
+export const allowedLicenses: readonly string[] = [
   "(MIT OR CC0-1.0)",
   "0BSD",
   "Apache-2.0",

@@ -26,7 +26,7 @@ export interface RuntimePackage {
   readonly path: string;
   readonly name: string;
   readonly version: string;
-  readonly licence: string;
+  readonly license: string;
   readonly integrity: string | null;
   readonly resolved: string | null;
   readonly hasInstallScript: boolean;
@@ -38,7 +38,7 @@ export interface RuntimePackage {
 }
 
 /** Packages whose manifest names no license, and the one in their license file. */
-const licencesByFile: Readonly<Record<string, string>> = { "png-js": "MIT" };
+const licensesByFile: Readonly<Record<string, string>> = { "png-js": "MIT" };
 
 const marker = "node_modules/";
 
@@ -101,7 +101,7 @@ export function runtimePackages(repository: string): RuntimePackage[] {
         path,
         name,
         version: entry.version ?? "",
-        licence: entry.license ?? licencesByFile[name] ?? "none",
+        license: entry.license ?? licensesByFile[name] ?? "none",
         integrity: entry.integrity ?? null,
         resolved: entry.resolved ?? null,
         hasInstallScript: entry.hasInstallScript === true,

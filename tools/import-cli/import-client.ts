@@ -149,9 +149,9 @@ export class ImportClient {
           : { body }
         : { body: JSON.stringify(json) }),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer as Response;
-    const { error } = answer as { error?: { message?: string } };
+    const received: unknown = await response.json();
+    if (response.ok) return received as Response;
+    const { error } = received as { error?: { message?: string } };
     throw new ImportRefused(error?.message ?? `HTTP ${response.status}`);
   }
 }

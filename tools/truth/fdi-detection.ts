@@ -154,7 +154,7 @@ function quietHours(set: "tuning" | "checking", count: number): Finding[] {
 function recallRow(kind: string, wanted: number, score: Score): TruthRow {
   const { hits, found } = score;
   return {
-    figure: `modelled frac hits found, ${kind} neighbours`,
+    figure: `modeled frac hits found, ${kind} neighbours`,
     wanted,
     counted: hits,
     within: found,

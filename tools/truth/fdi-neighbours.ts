@@ -223,10 +223,10 @@ function baseOf(
   }
   const level = between(random, 800, 4500);
   if (trendKind === "quiet")
-    return { name: "modelled", at: () => level, seconds: stageSeconds };
+    return { name: "modeled", at: () => level, seconds: stageSeconds };
   const trend = oneOf(random, trends[trendKind])(random);
   return {
-    name: "modelled",
+    name: "modeled",
     at: (k) => level + trend(k),
     seconds: stageSeconds,
   };

@@ -2,9 +2,9 @@ import {
   randomFrom,
   sandSeconds,
   type TreatmentRecord,
-} from "./modelled-screen-outs.ts";
+} from "./modeled-screen-outs.ts";
 
-export interface ModelledPause {
+export interface ModeledPause {
   readonly record: TreatmentRecord;
   /** The first second after the pause. */
   readonly restartK: number;
@@ -13,10 +13,10 @@ export interface ModelledPause {
 const shutInPressure = 5500;
 
 /** Returns a real treatment in the middle of which the pumps are off for some minutes. */
-export function modelledPause(
+export function modeledPause(
   base: TreatmentRecord,
   seed: number,
-): ModelledPause {
+): ModeledPause {
   const random = randomFrom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
   const { firstK, lastK } = sandSeconds(base);

@@ -22,7 +22,7 @@ export const crews = [
   "both",
 ] as const;
 
-export interface ModelledScreenOut {
+export interface ModeledScreenOut {
   readonly record: TreatmentRecord;
   readonly kind: (typeof screenOutKinds)[number];
   readonly crew: (typeof crews)[number];
@@ -58,20 +58,19 @@ export function randomFrom(seed: number): Random {
 const between = (random: Random, low: number, high: number) =>
   low + (high - low) * random();
 
-function drawKind(random: Random): ModelledScreenOut["kind"] {
+function drawKind(random: Random): ModeledScreenOut["kind"] {
   let left = 100 * random();
   const at = kindShares.findIndex((share) => (left -= share) < 0);
   return screenOutKinds[at] ?? "near-well";
 }
 
-const durations: Record<ModelledScreenOut["kind"], readonly [number, number]> =
-  {
-    "near-well": [60, 400],
-    "far-field": [400, 1500],
-    "sand step": [60, 400],
-    staircase: [200, 900],
-    sudden: [15, 45],
-  };
+const durations: Record<ModeledScreenOut["kind"], readonly [number, number]> = {
+  "near-well": [60, 400],
+  "far-field": [400, 1500],
+  "sand step": [60, 400],
+  staircase: [200, 900],
+  sudden: [15, 45],
+};
 
 /** Grows from 0 to 1 as its argument does, and continues beyond. */
 type Growth = (part: number) => number;
@@ -108,7 +107,7 @@ function staircase(random: Random): Growth {
   };
 }
 
-function growthOf(kind: ModelledScreenOut["kind"], random: Random): Growth {
+function growthOf(kind: ModeledScreenOut["kind"], random: Random): Growth {
   if (kind === "staircase") return staircase(random);
   if (kind === "far-field") return power(random, 1, 2.5);
   if (kind === "sudden") return power(random, 1, 1.5);
@@ -142,10 +141,10 @@ interface Model {
 }
 
 /** A real treatment that screens out in a way drawn from the seed; null where there is no room for it. */
-export function modelledScreenOut(
+export function modeledScreenOut(
   base: TreatmentRecord,
   seed: number,
-): ModelledScreenOut | null {
+): ModeledScreenOut | null {
   const random = randomFrom(seed);
   const kind = drawKind(random);
   const crew = crews[Math.floor(5 * random())] ?? "none";
@@ -180,8 +179,8 @@ function largest(values: Float64Array): number {
 }
 
 interface Plan {
-  readonly kind: ModelledScreenOut["kind"];
-  readonly crew: ModelledScreenOut["crew"];
+  readonly kind: ModeledScreenOut["kind"];
+  readonly crew: ModeledScreenOut["crew"];
   readonly beginK: number;
   readonly sandStep: number;
 }
@@ -191,10 +190,10 @@ class Crew {
   rateShare = 1;
   isSandCut = false;
   #isTripped = false;
-  readonly #kind: ModelledScreenOut["crew"];
+  readonly #kind: ModeledScreenOut["crew"];
   readonly #model: Model;
 
-  constructor(kind: ModelledScreenOut["crew"], model: Model) {
+  constructor(kind: ModeledScreenOut["crew"], model: Model) {
     this.#kind = kind;
     this.#model = model;
   }
@@ -220,7 +219,7 @@ function pumped(
   base: TreatmentRecord,
   model: Model,
   { kind, crew: crewKind, beginK, sandStep }: Plan,
-): ModelledScreenOut | null {
+): ModeledScreenOut | null {
   const length = base.rate.length + shutInSeconds;
   const pressure = new Float64Array(length);
   const rate = new Float64Array(length);

@@ -72,7 +72,7 @@ function csv(path: string): string[][] {
     .map((line) => line.split(","));
 }
 
-/** dd:mm:yy:hh:mm:ss */
+/** The format is dd:mm:yy:hh:mm:ss. */
 function jobTime(text: string): number {
   const [day = 0, month = 1, year = 0, hour, minute, second] = text
     .split(":")

@@ -1,9 +1,9 @@
 import type { ScreenOutThresholds } from "../../packages/engine/src/screen-out/thresholds.ts";
 import {
-  modelledScreenOut,
-  type ModelledScreenOut,
+  modeledScreenOut,
+  type ModeledScreenOut,
   type TreatmentRecord,
-} from "./modelled-screen-outs.ts";
+} from "./modeled-screen-outs.ts";
 import {
   alarmsOf,
   type RaisedAlarm,
@@ -28,7 +28,7 @@ export interface WatchedStage {
 
 export interface WatchedScreenOut {
   readonly base: string;
-  readonly case: ModelledScreenOut;
+  readonly case: ModeledScreenOut;
   readonly readings: readonly StepReading[];
 }
 
@@ -46,7 +46,7 @@ export function watchedScreenOuts(
   return Array.from({ length: seeds }, (_, index) => firstSeed + index).flatMap(
     (seed) => {
       const base = records[seed % records.length];
-      const made = base ? modelledScreenOut(base, seed) : null;
+      const made = base ? modeledScreenOut(base, seed) : null;
       if (!base || made === null) return [];
       const readings = readingsOf(made.record);
       return [{ base: base.name, case: made, readings }];

@@ -1,6 +1,6 @@
 import { type EngineNotification, runStage } from "@stagecraft/engine";
 import { screenOutThresholds } from "../../packages/engine/src/screen-out/thresholds.ts";
-import type { TreatmentRecord } from "./modelled-screen-outs.ts";
+import type { TreatmentRecord } from "./modeled-screen-outs.ts";
 import { type FoldResult, leaveOut } from "./screen-out-folds.ts";
 import {
   falseAlarms,
@@ -11,7 +11,7 @@ import {
   type WatchedStage,
   watchedStage,
 } from "./screen-out-scores.ts";
-import { modelledPause } from "./modelled-pauses.ts";
+import { modeledPause } from "./modeled-pauses.ts";
 import { rowsOf, treatmentRecords } from "./treatment-records.ts";
 import type { TruthRow } from "./truth-row.ts";
 import { alarmsOf, readingsOf } from "./watched-record.ts";
@@ -85,20 +85,20 @@ function warningRows(screenOuts: readonly WatchedScreenOut[]): TruthRow[] {
   });
   return [
     row(
-      "modelled screen-out announced before it happens",
+      "modeled screen-out announced before it happens",
       0.95,
       ({ lead }) => lead.first !== null,
       ({ kind }) => kind,
     ),
     row(
-      "modelled screen-out announced 60 s or more ahead",
+      "modeled screen-out announced 60 s or more ahead",
       0.7,
       isEarly,
       ({ kind }) => kind,
     ),
     row("the same by what the crew does", 0.7, isEarly, ({ crew }) => crew),
     row(
-      "modelled screen-out red before it happens",
+      "modeled screen-out red before it happens",
       0.8,
       ({ lead }) => lead.red !== null,
       ({ kind }) => kind,
@@ -166,7 +166,7 @@ function leadRow(which: string, folds: readonly FoldResult[]): TruthRow {
   const leads = folds.flatMap((fold) => fold.leads);
   const counted = leads.filter((lead) => lead !== null).length;
   return {
-    figure: `modelled screen-out announced 60 s or more ahead, ${which}`,
+    figure: `modeled screen-out announced 60 s or more ahead, ${which}`,
     wanted: 0.7,
     counted,
     within: leads.filter((lead) => (lead ?? 0) >= warnSeconds).length,
@@ -183,7 +183,7 @@ function pauseRow(
     const seed = pauseSeed + index;
     const base = records[seed % records.length];
     if (base === undefined) return [];
-    const { record, restartK } = modelledPause(base, seed);
+    const { record, restartK } = modeledPause(base, seed);
     return alarmsOf(readingsOf(record), screenOutThresholds)
       .filter(({ k }) => k >= restartK && k < restartK + afterPauseSeconds)
       .map(({ k, isRed }) => ({ k: k - restartK, isRed, name: base.name }));
@@ -277,7 +277,7 @@ function recordRows(
   const known = real.filter(({ screenOut }) => screenOut !== null).length;
   return [
     {
-      figure: "modelled screen-out recorded as one afterwards",
+      figure: "modeled screen-out recorded as one afterwards",
       wanted: 0.95,
       counted: recorded.filter(({ ending }) => ending !== null).length,
       within: recorded.length - missed.length,

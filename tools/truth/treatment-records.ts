@@ -1,5 +1,5 @@
 import type { InputRows } from "@stagecraft/engine";
-import type { TreatmentRecord } from "./modelled-screen-outs.ts";
+import type { TreatmentRecord } from "./modeled-screen-outs.ts";
 import { type MseelRecord, mseelRecords } from "./mseel-records.ts";
 
 /** Volume in barrels assumed where sand never reached the perforations. */

@@ -13,7 +13,7 @@ import {
   medianDelaySeconds,
 } from "../../packages/engine/src/stage-window/median-filter.ts";
 import { RecordScale } from "../../packages/engine/src/stage-window/record-scale.ts";
-import type { TreatmentRecord } from "./modelled-screen-outs.ts";
+import type { TreatmentRecord } from "./modeled-screen-outs.ts";
 
 const psiMpa = 6.894757293168361e-3;
 const barrelM3 = 0.158987294928;

@@ -247,10 +247,10 @@ function sender(baseUrl: string, token: string | null): Sender {
     });
     const json =
       response.headers.get("content-type")?.includes("json") === true;
-    const answer: unknown = json
+    const parsed: unknown = json
       ? await response.json()
       : Buffer.from(await response.arrayBuffer());
-    return { status: response.status, body: answer, headers: response.headers };
+    return { status: response.status, body: parsed, headers: response.headers };
   };
 }
 

@@ -7,7 +7,7 @@ export type Notice = OutputOf<
 /** The browser does not announce the same advice twice, even across tests, so every advice gets a new id. */
 let lastId = 0;
 
-/** Advice raised just now. */
+/** Advice that was raised just now, so that it is announced. */
 export function anAdvice(fields: Partial<Notice> = {}): Notice {
   lastId += 1;
   const timestamp = Date.now() - 2000;

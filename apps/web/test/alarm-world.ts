@@ -21,7 +21,7 @@ const guide = {
   floodPerTenMinutes: 10,
 };
 
-/** One alarm in the whole span. */
+/** Statistics over this many hours, in which a single alarm was raised. */
 function statisticsOver(hourCount: number): AlarmStatistics {
   const startTimestamp = alarmTime - (hourCount - 1) * hourMs;
   return {

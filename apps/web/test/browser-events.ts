@@ -1,4 +1,4 @@
-/** Whether the browser would ask before the tab is closed or loaded again. */
+/** Whether the browser would ask for confirmation before the tab is closed or reloaded. */
 export function asksBeforeClosing(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   return !window.dispatchEvent(event);

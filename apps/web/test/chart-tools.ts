@@ -18,7 +18,7 @@ export async function chooseTool(
   await menuEntry(name).click();
 }
 
-/** Number of samples on the chart. */
+/** Returns the number of samples that the chart has drawn. */
 function shownPoints(): number {
   const chart = document.querySelector<HTMLElement>('[data-chart="stage"]');
   return Number(chart?.dataset["points"] ?? 0);

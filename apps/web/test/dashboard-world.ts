@@ -18,7 +18,10 @@ const hourMs = 3_600_000;
 const expectedStages = 30;
 const wellNumbers = ["Kestrel 1H", "Kestrel 2H", "Kestrel 3H", "Kestrel 4H"];
 
-/** The first and the third well are idle; the fourth has been pumped longer than the second. */
+/**
+ * The first and the third well are idle, and the fourth has been pumped for
+ * longer than the second.
+ */
 const pumpedStages = new Map([
   ["Kestrel 2H", { ordinal: 22, startTimestamp: morning + 71 * hourMs }],
   ["Kestrel 4H", { ordinal: 23, startTimestamp: morning + 70 * hourMs }],

@@ -36,7 +36,7 @@ export function anEdit(fields: Partial<EditEntry> = {}): EditEntry {
 export class EditedStage {
   stored: Stage;
   edits: readonly EditEntry[] = [];
-  /** Returned when an edit is saved; null when nothing is recomputed. */
+  /** The number of the rerun in the response to a save; null when nothing is recomputed. */
   rerunNumber: number | null = null;
   readonly responses: Responses;
   readonly #pumped: TestStage;
@@ -51,7 +51,7 @@ export class EditedStage {
     return this.stored.startTimestamp ?? 0;
   }
 
-  /** Simulates a save by another user. */
+  /** Stores an edit as another user would, so that the next edit of the page conflicts. */
   save(
     { control, ...fields }: Partial<Stage>,
     edit: Partial<EditEntry> = {},

@@ -92,7 +92,7 @@ export function aHitPad(isLive = false): Responses {
  * last and is listed last, so that only its alarm can put it first.
  */
 export function aPadOfTwoLiveStages(): Responses {
-  // Old results of a running stage have no level.
+  // The newest sample has to be recent, because old results of a running stage have no level.
   const current = { ...summary, newestSample: Date.now() };
   const hit = new TestStage({
     stage: {

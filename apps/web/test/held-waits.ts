@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export interface HeldWaits {
   readonly count: () => number;
-  /** Lets the time pass. */
+  /** Runs the held actions as if their time had passed. */
   readonly pass: () => void;
 }
 

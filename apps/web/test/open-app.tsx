@@ -51,7 +51,7 @@ const appConfig = {
 export interface AppOptions {
   /** Role of the user; by default an engineer of the company. */
   readonly as?: Role | readonly Role[];
-  /** Added to the responses that every screen needs, see world.ts. */
+  /** These are added to the responses of world.ts, which every screen needs. */
   readonly responses?: Responses;
   readonly language?: Language;
   readonly theme?: "dark" | "light";

@@ -55,7 +55,7 @@ export class TestPlaybook {
     this.responses = this.#respond();
   }
 
-  /** Simulates a save by another user. */
+  /** Stores a change as another user would, so that the next save of the page conflicts. */
   overtake(id: number, recommendation: string): void {
     this.#version += 1;
     this.#rules = this.#rules.map((rule) =>

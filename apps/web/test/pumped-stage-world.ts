@@ -21,7 +21,10 @@ function hit(second: number): number {
   return Math.min(400, Math.max(0, second - hitSecond) * 0.5);
 }
 
-/** Forty minutes: a ramp, then steady, two chemicals, and an offset well that is hit. */
+/**
+ * Forty minutes of data: pressure and rate rise and stay steady, two chemicals
+ * are added, and an offset well is hit.
+ */
 const pumpedChannels: readonly TestChannel[] = [
   { id: 1, name: "pressure", unit: "psi", value: (s) => 3500 + 4200 * ramp(s) },
   { id: 2, name: "rate", unit: "bpm", value: (s) => 90 * ramp(s) },

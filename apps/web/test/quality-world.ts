@@ -103,8 +103,9 @@ function soundMetrics(id: number): Metrics {
 }
 
 /**
- * No rows for two and a half minutes, values frozen by the van for forty
- * seconds, the second rate off for fifty.
+ * Metrics of a stage with three faults: no rows for 150 seconds, values frozen
+ * by the van for forty seconds, and a second rate that is off for fifty
+ * seconds.
  */
 export function faultyMetrics(): Metrics {
   const id = faultyId;

@@ -84,7 +84,7 @@ export function aScheduledPad(
   };
 }
 
-/** A server that stores shifts. */
+/** A server that stores shifts of support and applies each change to its list. */
 export function aSchedule(
   pads: readonly ScheduledPad[],
   given: readonly SupportShift[],

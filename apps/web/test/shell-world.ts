@@ -41,8 +41,10 @@ function padOf(id: number): Project {
   return pad;
 }
 
+/** The number of the stage is not in the name of its well, so that a search for both needs both. */
 const ospreyStage = aStageRow({
   id: 21,
+  name: "23",
   wellId: 21,
   wellNumber: "Osprey 1H",
   projectId: ospreyPad.id,

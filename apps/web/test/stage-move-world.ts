@@ -6,9 +6,12 @@ type Moves = StagecraftContract["stageMoves"];
 export type Preview = OutputOf<Moves["previewJoin"]>;
 export type Move = OutputOf<Moves["undo"]>;
 
-/** Pumped for an hour, stopped for a quarter of an hour, and pumped again. */
+/**
+ * The stage was pumped for an hour and stopped for a quarter of an hour;
+ * pumping continues from here on.
+ */
 const restartedAt = morning + 75 * 60_000;
-/** A minute before that. */
+/** The server proposes to split a minute before pumping restarts. */
 export const proposedAt = restartedAt - 60_000;
 
 const minutes = Array.from({ length: 135 }, (_, minute) => minute);

@@ -66,7 +66,7 @@ export function isOn(name: string): boolean {
   return found?.getAttribute("aria-checked") === "true";
 }
 
-/** Cuts the network. Normally the next request would notice; here it is at once. */
+/** Makes the server unreachable; the page notices at once, and not only at its next request. */
 export function loseNetwork(server: TestServer): void {
   server.isReachable = false;
   connection.failed();
@@ -80,5 +80,4 @@ function chartFigure(name: string): number {
 /** The time up to which the lines of a running stage are drawn. */
 export const drawnUntil = (): number => chartFigure("liveTime");
 
-/** Number of samples on the chart. */
 export const drawnPoints = (): number => chartFigure("points");

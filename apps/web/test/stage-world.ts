@@ -25,7 +25,10 @@ function wobble(second: number): number {
   return ((second * 7) % 11) / 10 - 0.5;
 }
 
-/** A ramp, then steady, two chemicals and an offset well. */
+/**
+ * The channels of an ordinary stage: a ramp that becomes steady, two chemicals
+ * and an offset well.
+ */
 export const usualChannels: readonly TestChannel[] = [
   { id: 1, name: "pressure", unit: "psi", value: (s) => 3500 + 4200 * ramp(s) },
   { id: 2, name: "rate", unit: "bpm", value: (s) => 90 * ramp(s) },

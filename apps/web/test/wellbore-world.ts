@@ -9,7 +9,7 @@ import { aStage, morning, type Stage } from "./world.ts";
 
 const lateralMdMetres = 5000;
 
-/** Vertical, then a lateral to the north. */
+/** The well is vertical at first and ends in a lateral to the north. */
 const stations = [
   { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
   { mdMetres: 2000, inclinationDegrees: 0, azimuthDegrees: 0 },
@@ -79,7 +79,7 @@ export function anOffsetGauge(name: string): OffsetGauge {
   };
 }
 
-/** Three days, one value an hour. */
+/** The history of a gauge over three days, with one value an hour. */
 export function anOffsetHistory(gauge: string): OffsetHistory {
   const times = Array.from(
     { length: 72 },

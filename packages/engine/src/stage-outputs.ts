@@ -242,7 +242,7 @@ export class StageOutputs {
   }
 }
 
-/** From where on a block has a slurry or a clean rate. */
+/** Returns the index in the block from which there is a slurry or a clean rate. */
 function flowFrom(channels: Channels, length: number): number {
   return Math.min(
     channels.get("rate")?.from ?? length,

@@ -47,7 +47,7 @@ export const hitShapes = {
     (k < onsetSecond ? 0 : 1),
 } satisfies Record<string, (size: number, k: number) => number>;
 
-export interface ModelledWell {
+export interface ModeledWell {
   readonly pressure: ValueAt;
 }
 
@@ -60,7 +60,7 @@ interface OffsetFinding {
 
 /** Runs up to twenty wells next to one stage through the whole engine. */
 export function watchWells(
-  wells: readonly ModelledWell[],
+  wells: readonly ModeledWell[],
   parameters: Readonly<Record<string, unknown>> = {},
 ): OffsetFinding[] {
   const names = wells.map((_, index) => `offset_pressure_${index + 1}`);

@@ -24,7 +24,7 @@ export {
 } from "./frame-codec.ts";
 export { columnsBySeries } from "./frame-columns.ts";
 export { mergeColumns } from "./merge.ts";
-export { columnFromRows, normaliseColumn } from "./normalise.ts";
+export { columnFromRows, normalizeColumn } from "./normalize.ts";
 export {
   decodeSeriesParts,
   encodeSeriesParts,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { samplesOf } from "../test/arbitraries.ts";
-import { columnFromRows, normaliseColumn } from "./normalise.ts";
+import { columnFromRows, normalizeColumn } from "./normalize.ts";
 
 const anyRows = fc.array(
   fc.tuple(
@@ -16,7 +16,7 @@ test("SE28: samples in any order become a column, the last one wins", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const expected = new Map(rows.map(([time, value]) => [time, value]));
-      const column = normaliseColumn(
+      const column = normalizeColumn(
         Float64Array.from(rows, ([time]) => time),
         Float64Array.from(rows, ([, value]) => value),
       );
@@ -47,7 +47,7 @@ test("SE28: rows without a sample do not count, not even as the last", () => {
 test("SE28: times that already ascend are not copied", () => {
   const times = Float64Array.of(1, 2, 3);
   const values = Float64Array.of(4, 5, 6);
-  const column = normaliseColumn(times, values);
+  const column = normalizeColumn(times, values);
   expect(column.times).toBe(times);
   expect(column.values).toBe(values);
 });
@@ -55,7 +55,7 @@ test("SE28: times that already ascend are not copied", () => {
 test("SE28: a time that is not finite is refused", () => {
   const values = Float64Array.of(1, 2);
   for (const wrong of [NaN, Infinity])
-    expect(() => normaliseColumn(Float64Array.of(1, wrong), values)).toThrow(
+    expect(() => normalizeColumn(Float64Array.of(1, wrong), values)).toThrow(
       RangeError,
     );
 });

@@ -5,7 +5,7 @@ import { copyValue, keepValues, wordsOf } from "./float-words.ts";
  * Builds a column from samples in any order: sorted by time; where times are
  * equal, the last one given wins. Input that already ascends is not copied.
  */
-export function normaliseColumn(
+export function normalizeColumn(
   times: Float64Array,
   values: Float64Array,
 ): Column {
@@ -23,8 +23,8 @@ export function columnFromRows(
   values: Float64Array,
   present?: Uint8Array,
 ): Column {
-  if (present === undefined) return normaliseColumn(times, values);
-  return normaliseColumn(
+  if (present === undefined) return normalizeColumn(times, values);
+  return normalizeColumn(
     keepValues(times, present),
     keepValues(values, present),
   );

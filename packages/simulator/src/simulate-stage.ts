@@ -8,7 +8,7 @@ import { treatingPressurePsi } from "./physics/treating-pressure.ts";
 import { simulateTreatment } from "./physics/treatment.ts";
 import type { Treatment } from "./physics/treatment.ts";
 import type { StagePlan } from "./plan/stage-plan.ts";
-import { quantiseColumn } from "./quantise.ts";
+import { quantizeColumn } from "./quantize.ts";
 import { bell, between, randomStream } from "./random.ts";
 
 export interface SimulatedStage {
@@ -103,7 +103,7 @@ function stageSignals(plan: StagePlan): Signal[] {
 
 function recorded(plan: StagePlan, entry: Signal): Float64Array {
   const { values, present, channel } = entry;
-  quantiseColumn(values, channel.decimals);
+  quantizeColumn(values, channel.decimals);
   for (const { channelName, fromSecond, toSecond } of plan.frozen)
     if (channelName === channel.name)
       values.fill(values[fromSecond] ?? 0, fromSecond, toSecond);

@@ -30,7 +30,7 @@ export { parseNumber } from "./text/number-text.ts";
 export { additiveChannel } from "./mapping/additive-name.ts";
 export {
   atmosphereIn,
-  normaliseUnit,
+  normalizeUnit,
   unitFor,
   type Quantity,
 } from "./mapping/units.ts";

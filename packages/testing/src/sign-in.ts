@@ -74,7 +74,7 @@ function refusalOf(response: Response, account: string): Error {
     return new Error(`Too many attempts. Try again in ${seconds} seconds.`);
   }
   return response.status === 403
-    ? new Error(`The email or password of ${account} is not right.`)
+    ? new Error(`The email or password of ${account} is not correct.`)
     : new Error(`The sign-in page responded with ${response.status}.`);
 }
 

@@ -6,7 +6,7 @@ import type { WellPath } from "./survey-path.ts";
 
 /** A vertical plane across the laterals, looked at along `azimuthDegrees`. */
 export interface Section {
-  readonly centre: PathPoint;
+  readonly center: PathPoint;
   readonly azimuthDegrees: number;
 }
 
@@ -24,8 +24,8 @@ export interface SectionCrossing extends SectionPosition {
 export function aheadOfSection(section: Section, position: PathPoint): number {
   const azimuth = toRadians(section.azimuthDegrees);
   return (
-    (position.northMetres - section.centre.northMetres) * Math.cos(azimuth) +
-    (position.eastMetres - section.centre.eastMetres) * Math.sin(azimuth)
+    (position.northMetres - section.center.northMetres) * Math.cos(azimuth) +
+    (position.eastMetres - section.center.eastMetres) * Math.sin(azimuth)
   );
 }
 
@@ -36,8 +36,8 @@ export function positionInSection(
   const azimuth = toRadians(section.azimuthDegrees);
   return {
     acrossMetres:
-      (position.eastMetres - section.centre.eastMetres) * Math.cos(azimuth) -
-      (position.northMetres - section.centre.northMetres) * Math.sin(azimuth),
+      (position.eastMetres - section.center.eastMetres) * Math.cos(azimuth) -
+      (position.northMetres - section.center.northMetres) * Math.sin(azimuth),
     tvdMetres: position.tvdMetres,
   };
 }

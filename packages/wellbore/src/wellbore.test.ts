@@ -254,8 +254,8 @@ describe("a survey to true north", () => {
 
 describe("a section across the laterals", () => {
   const path = lateral(0, origin);
-  const centre = { northMetres: 1000, eastMetres: 0, tvdMetres: 2000 };
-  const section = { centre, azimuthDegrees: 0 };
+  const center = { northMetres: 1000, eastMetres: 0, tvdMetres: 2000 };
+  const section = { center, azimuthDegrees: 0 };
 
   it("shows a parallel well to the right at its spacing and depth", () => {
     const crossing = crossingOf(
@@ -270,7 +270,7 @@ describe("a section across the laterals", () => {
   it("mirrors sides for one who looks the other way", () => {
     const crossing = crossingOf(
       lateral(0, { northMetres: 0, eastMetres: 250 }),
-      { centre, azimuthDegrees: 180 },
+      { center, azimuthDegrees: 180 },
     );
     expect(crossing?.acrossMetres).toBeCloseTo(-250, 6);
   });

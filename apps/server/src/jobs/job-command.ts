@@ -11,7 +11,7 @@ interface FieldError {
 function refused(errors: readonly FieldError[]): DomainError {
   return new DomainError(
     "request.invalid",
-    errors[0]?.message ?? "The command is not right.",
+    errors[0]?.message ?? "The command is not valid.",
     errors,
   );
 }

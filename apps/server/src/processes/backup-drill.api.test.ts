@@ -46,7 +46,7 @@ const heldTable = "fdi_state";
 let world: BackupWorld;
 let sourceFolder: string;
 let file: string;
-/** State when the backup began. */
+/** Rows and acknowledged samples at the beginning of the backup, which a restore must contain. */
 let before: { tables: Record<string, string[]>; acknowledged: number[] };
 let backup: OpenedBackup;
 

@@ -541,11 +541,11 @@ export const routeTable = {
     requirement: "public",
     title: "title.privacy",
   },
-  unauthorised: {
+  unauthorized: {
     path: "/401",
     params: {},
     requirement: "public",
-    title: "title.unauthorised",
+    title: "title.unauthorized",
   },
   sessionExpired: {
     path: "/401Expired",

@@ -23,7 +23,7 @@ describe("what a failed call does", () => {
 
   it("shows the 401 page for any other 401", () => {
     expect(response(401, "session.invalid", "bad signature")).toBe(
-      "unauthorised",
+      "unauthorized",
     );
   });
 

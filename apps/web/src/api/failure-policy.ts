@@ -6,7 +6,7 @@ export type FailureReaction =
   | "goHome"
   | "signIn"
   | "sessionExpired"
-  | "unauthorised"
+  | "unauthorized"
   | "unavailable"
   | "sayToWait"
   | "viewEnded";
@@ -26,5 +26,5 @@ export function reactionTo({
   if (code === unregisteredCode) return "goHome";
   if (code === "session.missing") return "signIn";
   const isExpired = message === "jwt expired" || code === "session.expired";
-  return isExpired ? "sessionExpired" : "unauthorised";
+  return isExpired ? "sessionExpired" : "unauthorized";
 }

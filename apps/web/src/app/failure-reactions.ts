@@ -16,7 +16,7 @@ import type { AppRouter } from "./router.tsx";
 import { routeEntry, type RouteName } from "#addresses/route-table.ts";
 
 const errorPages = [
-  "unauthorised",
+  "unauthorized",
   "sessionExpired",
   "unavailable",
 ] as const satisfies readonly RouteName[];
@@ -73,9 +73,9 @@ export function startFailureReactions(router: AppRouter): void {
         return goToSignIn(href);
       case "sessionExpired":
         return void endSession(goTo);
-      case "unauthorised":
+      case "unauthorized":
         dropAll();
-        return goTo("unauthorised");
+        return goTo("unauthorized");
       case "unavailable":
         return goTo("unavailable");
     }

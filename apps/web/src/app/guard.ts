@@ -62,5 +62,5 @@ export async function guard(
   const user = await signedInUser(name, href);
   if (user === null || meets(requirement, abilitiesOf(user))) return;
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
-  throw redirect({ to: links.unauthorised(), replace: true });
+  throw redirect({ to: links.unauthorized(), replace: true });
 }

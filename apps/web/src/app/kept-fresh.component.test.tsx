@@ -8,7 +8,10 @@ import { padsOfNorthgate } from "#test/shell-world.ts";
 import { liveStage } from "#test/stage-tools.ts";
 import type { Responses } from "#test/test-server.ts";
 
-/** The shortest pause after which somebody on the page asks again; null when nobody does. */
+/**
+ * Returns the shortest refetch interval of a query in seconds; null when no
+ * component refetches it.
+ */
 function pauseOf(query: Query): number | null {
   const pauses = query.observers.flatMap(({ options }) => {
     const { refetchInterval: given } = options;
@@ -18,7 +21,7 @@ function pauseOf(query: Query): number | null {
   return pauses.length === 0 ? null : Math.min(...pauses);
 }
 
-/** What the page asks for again by itself, by its key, with the pause in seconds. */
+/** Returns what the page refetches by itself: each query key with its interval in seconds. */
 function keptFresh(): Record<string, number> {
   const found = queryClient
     .getQueryCache()
@@ -31,7 +34,7 @@ function keptFresh(): Record<string, number> {
   return Object.fromEntries(found) as Record<string, number>;
 }
 
-/** On every page of support. */
+/** The shell refetches this on every page of support, whatever else the page shows. */
 const ofShell = { "fleet/disk": 60 };
 
 const pages: readonly [string, Responses, Record<string, number>][] = [

@@ -3,7 +3,7 @@ import {
   NotFoundScreen,
   ServerFailureScreen,
   SessionExpiredScreen,
-  UnauthorisedScreen,
+  UnauthorizedScreen,
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
 import { loadTexts } from "#translations/translate.ts";
@@ -565,7 +565,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen((await import("#routes/legal/TermsScreen.tsx")).TermsScreen),
     privacy: async () =>
       screen((await import("#routes/legal/PrivacyScreen.tsx")).PrivacyScreen),
-    unauthorised: () => atHand(UnauthorisedScreen),
+    unauthorized: () => atHand(UnauthorizedScreen),
     sessionExpired: () => atHand(SessionExpiredScreen),
     notFound: () => atHand(NotFoundScreen),
     unavailable: () => atHand(UnavailableScreen),

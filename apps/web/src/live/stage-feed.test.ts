@@ -514,7 +514,7 @@ describe("while samples are pushed", () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     await server.clock.pass(30 * second);
     expect(server.requests).toHaveLength(2);
-    // The server is still alive.
+    // A sample arrives, so the server is alive and the next check has a newer position.
     server.push(samples(1, 3, 4));
     await settle();
     await server.clock.pass(30 * second);

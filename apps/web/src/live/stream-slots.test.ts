@@ -5,7 +5,7 @@ import {
   type LockShare,
 } from "./stream-slots.ts";
 
-/** Locks as a browser shares them. */
+/** Locks that several tabs share, as in one browser. */
 function sharedLocks(): LockShare {
   const held = new Set<string>();
   return {

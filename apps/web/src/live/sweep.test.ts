@@ -12,7 +12,7 @@ function page() {
   return {
     sweep,
     notified,
-    /** Returns how many items are notified in a frame this much later. */
+    /** Runs a frame this much later and returns how many items it notified. */
     frame: (laterMs: number) => {
       now += laterMs;
       const before = notified.length;

@@ -160,7 +160,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   zhHans: /\p{Script=Han}/u,
 };
 
-/** English texts of this area are in the package that checks the edits. */
+/** The English texts of this area are in the package that validates the edits. */
 const areaOfPackage = "validation.json";
 
 describe.each(languages)("texts in %s", (language) => {

@@ -34,8 +34,8 @@ describe("the latest request wins", () => {
     const newer = latest.request("b", []);
     await expect(older).rejects.toBeInstanceOf(SupersededError);
     expect(started[0]?.isTerminated).toBe(true);
-    started[1]?.onmessage?.({ data: "answer to b" });
-    await expect(newer).resolves.toBe("answer to b");
+    started[1]?.onmessage?.({ data: "response to b" });
+    await expect(newer).resolves.toBe("response to b");
   });
 
   it("one after the other share a thread", async () => {

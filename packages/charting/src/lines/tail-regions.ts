@@ -22,7 +22,7 @@ export interface LineEnds {
 const pillReachPixels = 90;
 /** A moving live edge extends this far right of the newest sample, including its antialiased edge. */
 const edgeReachPixels = 3;
-/** The frame below the plot. */
+/** Width of the frame line below the plot. */
 const framePixels = 1;
 /** More tags than this are cheaper to paint all at once. */
 const mostTagRegions = 3;

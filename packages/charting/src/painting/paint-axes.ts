@@ -14,7 +14,7 @@ const flagClearancePixels = 17;
 /** Distance from the tick that a tick label covers. */
 const labelReachPixels = 10;
 const labelFontStyle = { sizePixels: 12, weight: 500 };
-/** The antialiased edge of its letters. */
+/** Letters are antialiased, so they reach this far beyond their measured width. */
 const labelRimPixels = 2;
 const timeLabelReachPixels = 30;
 const captionLiftPixels = 10;

@@ -129,7 +129,7 @@ const AlarmStatistics = AlarmLoad.extend({
   nuisances: NuisanceRow.array(),
 });
 
-/** Thirty days. */
+/** The statistics cover thirty days at most. */
 const mostHours = 720;
 
 const thePad = within(asset("project", "params.projectId"));

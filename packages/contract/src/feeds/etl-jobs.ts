@@ -1,35 +1,29 @@
 import {
   argumentKinds,
   assetTypes,
-  dryRunReasons,
   feedSteps,
   jobTargets,
-  mostDryRunRows,
 } from "@stagecraft/domain";
 import { z } from "zod";
 import {
   BodyId,
   expectedUpdatedAt,
-  Name,
   NoId,
   pageQuery,
   text,
   Timestamp,
 } from "../shapes/common.ts";
+import { DryRun } from "../shapes/dry-run-shapes.ts";
+import {
+  EtlJob,
+  JobDocument,
+  JobReading,
+  jobStates,
+  LogKind,
+  LogLine,
+} from "../shapes/etl-job-shapes.ts";
 import { del, get, Nothing, post, put } from "../kit/endpoint.ts";
 import { asset, within } from "../kit/scope.ts";
-
-const RequiredText = text(100).min(1, "Required.");
-
-/** A job as users write it; the command is a list of `--name=value`. */
-const JobDocument = z.strictObject({
-  jobName: Name.max(100),
-  jobQueue: RequiredText,
-  jobDefinition: RequiredText,
-  containerOverrides: z.strictObject({
-    command: text(2000).array().max(50),
-  }),
-});
 
 /** Which watcher a job is submitted for: the watcher then keeps it running. */
 const WatcherId = z.union([
@@ -85,82 +79,6 @@ export const batchJobs = {
     returns: z.object({ batchjob: BatchJob.nullable() }),
   }),
 };
-
-const jobStates = [
-  "SUBMITTED",
-  "RUNNING",
-  "SUCCEEDED",
-  "FAILED",
-  "STOPPED",
-] as const;
-
-const EtlJob = JobDocument.extend({
-  jobId: z.uuid(),
-  companyId: BodyId,
-  companyName: z.string(),
-  projectId: BodyId,
-  projectName: z.string(),
-  wellId: BodyId.nullable(),
-  wellNumber: z.string().nullable(),
-  stageId: BodyId.nullable(),
-  stageName: z.string().nullable(),
-  state: z.enum(jobStates),
-  stopRequested: z.boolean(),
-  stopReason: z.string().nullable(),
-  /** Rows or bytes, depending on the job; total is null while it is unknown. */
-  done: z.number(),
-  total: z.number().nullable(),
-  attempt: z.number().int(),
-  failure: z.string().nullable(),
-  submittedBy: z.string(),
-  /** The watcher that keeps it running; both are null for a job that somebody started alone. */
-  etlProjectId: BodyId.nullable(),
-  etlWellId: BodyId.nullable(),
-  createdAt: Timestamp,
-  startedAt: Timestamp.nullable(),
-  endedAt: Timestamp.nullable(),
-  /** Mean of the last minute; null when the job no longer runs or reads no rows. */
-  rowsPerSecond: z.number().nullable(),
-  /** Age of the newest sample of a running job; negative when the clock of its source is ahead. */
-  lagSeconds: z.number().nullable(),
-  /** When rows were last received; null when none were. */
-  lastReadAt: Timestamp.nullable(),
-});
-
-const LogLine = z.object({
-  /** Increases from line to line. */
-  id: z.number().int(),
-  timestamp: Timestamp,
-  level: z.enum(["info", "warning", "error"]),
-  message: z.string(),
-});
-
-/** Warnings and errors that differ only in their numbers. */
-const LogKind = z.object({
-  level: z.enum(["warning", "error"]),
-  /** The message with # for each number. */
-  message: z.string(),
-  count: z.number().int(),
-  lastTimestamp: Timestamp,
-});
-
-/** Data that a feed received last: the newest rows as stored. */
-const JobReading = z.object({
-  rowCount: z.number().int(),
-  times: Timestamp.array(),
-  channels: z
-    .object({
-      name: z.string(),
-      unit: z.string(),
-      values: z.number().nullable().array(),
-    })
-    .array(),
-  /** Channels received in all; only the first ones are shown. */
-  channelCount: z.number().int(),
-  /** Rows received in each span of `rateSpanSeconds`, oldest first, without gaps. */
-  rates: z.object({ fromTimestamp: Timestamp, rows: z.number() }).array(),
-  rateSpanSeconds: z.number(),
-});
 
 /** How a column of the source is mapped; a column without a channel is left out. */
 const MappedColumn = z.object({
@@ -243,69 +161,6 @@ const JobDescription = z.object({
   targets: z.enum(jobTargets).array(),
   arguments: ArgumentDescription.array(),
   steps: z.enum(feedSteps).array(),
-});
-
-/** Rows that a step lists at most; their number is exact. */
-const mostListed = 50;
-const mostLines = 8;
-
-const ChannelColumn = z.object({ name: z.string(), unit: z.string() });
-
-const DryRunStep = z.object({
-  name: z.enum(feedSteps),
-  rowsIn: z.int(),
-  rowsOut: z.int(),
-  rejectedCount: z.int(),
-  /**
-   * The line of a file, or the number of a message or of a row of a log; null
-   * when it is not a single one.
-   */
-  rejected: z
-    .object({ line: z.int().nullable(), reason: z.string() })
-    .array()
-    .max(mostListed),
-  /** Remarks about rows and columns that were accepted. */
-  notes: z
-    .object({ line: z.int().nullable(), text: z.string() })
-    .array()
-    .max(mostListed),
-  columnsBefore: ChannelColumn.array(),
-  columnsAfter: ChannelColumn.array(),
-});
-
-const DryRun = z.object({
-  isGreen: z.boolean(),
-  /** Null when it is green. */
-  reason: z.enum(dryRunReasons).nullable(),
-  /**
-   * The reason in the source's own terms, such as its error message; empty when
-   * the step is green.
-   */
-  detail: z.string().max(500),
-  rowsRead: z.int().max(mostDryRunRows),
-  steps: DryRunStep.array(),
-  /** Where the rows would go. */
-  targets: z
-    .object({
-      wellId: BodyId,
-      wellNumber: z.string(),
-      /** Null: the well has no open stage. */
-      stageId: BodyId.nullable(),
-      stageName: z.string().nullable(),
-      rows: z.int(),
-    })
-    .array(),
-  chart: z.object({
-    times: Timestamp.array().max(mostDryRunRows),
-    lines: z
-      .object({
-        name: z.string(),
-        unit: z.string(),
-        values: z.number().nullable().array().max(mostDryRunRows),
-      })
-      .array()
-      .max(mostLines),
-  }),
 });
 
 /** A document of a watcher as somebody saved it. */

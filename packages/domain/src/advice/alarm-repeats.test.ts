@@ -4,7 +4,7 @@ import { occurrencesOf, openedAt, withRepeats } from "./alarm-repeats.ts";
 const red = "#c42525";
 const orange = "#f28f43";
 const yellow = "#f3ed4f";
-const grey = "#cccccc";
+const gray = "#cccccc";
 const green = "#8bbc21";
 
 /** Every kind of alarm the engine raises: code, type, color, subtype. */
@@ -30,15 +30,15 @@ const alarmKinds = [
 ] as const;
 
 const logKinds = [
-  ["110", "guidance", grey, "rateStep"],
+  ["110", "guidance", gray, "rateStep"],
   ["111", "guidance", green, "hold"],
-  ["112", "guidance", grey, "noResponse"],
+  ["112", "guidance", gray, "noResponse"],
   ["201", "guidance", green, "increaseRate"],
   ["503", "guidance", green, "clear"],
   ["601", "guidance", green, "clear"],
-  ["704", "warning", grey, "wirelineStart"],
-  ["705", "info", grey, "wirelineEnd"],
-  ["707", "info", grey, "trendKnown"],
+  ["704", "warning", gray, "wirelineStart"],
+  ["705", "info", gray, "wirelineEnd"],
+  ["707", "info", gray, "trendKnown"],
   ["812", "info", null, "shutIn"],
   ["813", "info", null, "isip"],
   ["816", "info", null, "pumpDown"],

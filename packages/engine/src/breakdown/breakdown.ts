@@ -74,7 +74,7 @@ function stageRunsOf({ runs, stageRuns }: StageWindow): PumpingRun[] {
   return first < 0 ? [] : runs.all.slice(first, last + 1);
 }
 
-/** The steady rates of the break-in. */
+/** Returns what seated at the steady rates of the break-in. */
 function seatsOf(window: StageWindow, startK: number, endK: number): Seat[] {
   return stageRunsOf(window)
     .flatMap((run) => [...run.breakIn.seats])

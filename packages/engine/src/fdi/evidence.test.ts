@@ -19,7 +19,7 @@ function column(valueOf: (k: number) => number, from = 0) {
   };
 }
 
-/** Builds a gauge that drifts by two units an hour and responds by `answer(k)`. */
+/** Builds a gauge that drifts by two units an hour and responds by `response(k)`. */
 function stored(
   response: (k: number) => number,
   given: Partial<StoredResponse> = {},

@@ -5,7 +5,7 @@ import { fdiLevel, fdiLevels, isFracHit, isNearHit } from "./levels.ts";
 describe("FDI levels", () => {
   it.each(reference.levels)(
     "FD6: $change of $D is level $level",
-    ({ change, D, level, colour: color, text }) => {
+    ({ change, D, level, color, text }) => {
       expect(fdiLevel(change, D)).toBe(level);
       expect(fdiLevels[level]).toMatchObject({ color, text });
     },

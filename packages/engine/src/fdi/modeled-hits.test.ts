@@ -7,7 +7,7 @@ import {
   stageSeconds,
   threshold,
   watchWells,
-} from "../../test/modelled-hits.fixture.ts";
+} from "../../test/modeled-hits.fixture.ts";
 
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
 const shapes = Object.entries(hitShapes);
@@ -20,7 +20,7 @@ function responding(response: (k: number) => number, gauge = {}) {
   });
 }
 
-describe("a modelled hit", () => {
+describe("a modeled hit", () => {
   it.each(shapes)("of %s is found on every gauge, in time", (_, shape) => {
     const response = (k: number) => shape(1.3 * threshold, k);
     const truth = Array.from({ length: stageSeconds }, (_, k) => k).find(

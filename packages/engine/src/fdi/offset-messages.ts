@@ -12,7 +12,7 @@ import { fdiLevels } from "./levels.ts";
 import type { OffsetEvent } from "./offset-event.ts";
 import type { OffsetInputs, OffsetSettings } from "./offset-settings.ts";
 
-const grey = "#cccccc";
+const gray = "#cccccc";
 
 /** The time, well and units that a message refers to. */
 export interface Notice {
@@ -62,7 +62,7 @@ function partsOf(event: OffsetEvent, notified: Notice): Parts | null {
       return {
         type: "info",
         subtype: "wirelineEnd",
-        color: grey,
+        color: gray,
         key: event.isBack ? "message.backOnTrend" : "message.operationOver",
       };
     case 706:
@@ -134,7 +134,7 @@ function operationParts(event: Event<704>, notified: Notice): Parts {
     return {
       type: "info",
       subtype: "wirelineStart",
-      color: grey,
+      color: gray,
       key: "message.ownStage",
     };
   const { pressureShown } = notified.inputs;
@@ -143,7 +143,7 @@ function operationParts(event: Event<704>, notified: Notice): Parts {
   return {
     type: isRise ? "warning" : "info",
     subtype: "wirelineStart",
-    color: grey,
+    color: gray,
     key: isRise ? "message.operationRise" : "message.operationFall",
     values: {
       size: quantity(Math.abs(event.change), pressureShown),
@@ -159,7 +159,7 @@ function stillParts({ seconds = 0 }: { readonly seconds?: number }): Parts {
   return {
     type: "warning",
     subtype: "gaugeStandsStill",
-    color: grey,
+    color: gray,
     key: "message.gaugeStandsStill",
     values: { time: { seconds } },
     value: Math.round(seconds),
@@ -173,7 +173,7 @@ function learnedParts(event: Event<707>, notified: Notice): Parts {
   return {
     type: "info",
     subtype: "trendKnown",
-    color: grey,
+    color: gray,
     key: "message.trendKnown",
     values: {
       trend: trend(event.slope, notified),
@@ -197,7 +197,7 @@ function leftParts(event: Event<708>, notified: Notice): Parts {
   return {
     type: "info",
     subtype: "trendLeft",
-    color: grey,
+    color: gray,
     key: leaving[event.why],
     values: { change: change(event.change, pressureShown) },
     value: event.change * pressureShown.factor,
@@ -217,7 +217,7 @@ function withdrawnParts({ what, start }: Event<709>): Parts {
     firstK: start.k,
     // A response and a hit may be withdrawn in the same second.
     subject: what,
-    color: grey,
+    color: gray,
     key: what === "hit" ? "message.hitWithdrawn" : "message.responseWithdrawn",
   };
 }

@@ -5,7 +5,7 @@ import type { ShownUnit } from "./shown-unit.ts";
 const red = "#c42525";
 const orange = "#f28f43";
 const green = "#8bbc21";
-const grey = "#cccccc";
+const gray = "#cccccc";
 
 /** The facts behind a message, in the engine's units. */
 export interface AdviceFacts {
@@ -122,7 +122,7 @@ export const adviceKinds: readonly AdviceKind[] = [
     priority: 3,
     repeatDelays: 1,
     subtype: "noResponse",
-    color: grey,
+    color: gray,
     isWarning: true,
     quantity: "blockSize",
     key: "message.stepWithoutResponse",
@@ -133,7 +133,7 @@ export const adviceKinds: readonly AdviceKind[] = [
     priority: 2,
     repeatDelays: 1,
     subtype: "rateStep",
-    color: grey,
+    color: gray,
     isWarning: false,
     quantity: "rate",
     key: "message.rateStep",

@@ -45,7 +45,7 @@ function fdiUnderTest(rules: readonly FdiRule[] = fdiRules) {
   const colors: string[] = [];
   return {
     length: change.length,
-    colours: colors,
+    colors: colors,
     columns: [],
     make: () =>
       new FdiPlaybook({
@@ -96,7 +96,7 @@ function stagecraftUnderTest(
   const colors: string[] = [];
   return {
     length: proppantKg.length,
-    colours: colors,
+    colors: colors,
     columns: [],
     make: () => new StagecraftPlaybook({ ...plan, ...changes, rules }),
     step: ((part, block, from, sink) => {
@@ -133,9 +133,7 @@ describe("FDI playbook", () => {
   });
 
   it("PB7: recommends the worst color of all true rules", () => {
-    expect(changesOf(test.colours)).toEqual(
-      reference.fdi.expected.activeColour,
-    );
+    expect(changesOf(test.colors)).toEqual(reference.fdi.expected.activeColor);
   });
 
   it("PB5: reports the rule, its version and its evidence", () => {
@@ -209,15 +207,15 @@ describe("Stagecraft playbook", () => {
   });
 
   it("PB7: recommends as in the reference", () => {
-    expect(changesOf(test.colours)).toEqual(
-      reference.product.expected.activeColour,
+    expect(changesOf(test.colors)).toEqual(
+      reference.product.expected.activeColor,
     );
   });
 
   it("PB7: is gray and silent while suspended", () => {
     const suspended = stagecraftUnderTest({ isSuspended: true });
     expect(runInParts(suspended, []).notifications).toEqual([]);
-    expect(suspended.colours[0]).toBe("grey");
+    expect(suspended.colors[0]).toBe("grey");
   });
 
   it("PB8: counts from its start time", () => {

@@ -21,7 +21,7 @@ interface TrendBasis {
  */
 export class HammerWindow {
   readonly #first: number;
-  readonly #centred: Float64Array;
+  readonly #centered: Float64Array;
   readonly #mean: number;
   readonly #linear: TrendBasis;
   readonly #squareRoot: TrendBasis;
@@ -46,15 +46,15 @@ export class HammerWindow {
     const mean = sum / length;
     this.#first = first;
     this.#mean = last + mean;
-    this.#centred = new Float64Array(length);
+    this.#centered = new Float64Array(length);
     for (let i = 0; i < length; i++)
-      this.#centred[i] = (pressures[first + i] as number) - last - mean;
+      this.#centered[i] = (pressures[first + i] as number) - last - mean;
     this.#linear = this.#basis((tau) => tau);
     this.#squareRoot = this.#basis(Math.sqrt);
   }
 
   get length(): number {
-    return this.#centred.length;
+    return this.#centered.length;
   }
 
   /** Sets a wave; `leftOver` and `solve` then refer to it. */
@@ -124,7 +124,7 @@ export class HammerWindow {
     turnSin: number,
     length: number,
   ): void {
-    const pressures = this.#centred;
+    const pressures = this.#centered;
     const linear = this.#linear.unit;
     const root = this.#squareRoot.unit;
     let c = startCos;
@@ -174,7 +174,7 @@ export class HammerWindow {
 
   #basis(phi: (tau: number) => number): TrendBasis {
     const n = this.length;
-    const unit = Float64Array.from(this.#centred, (_, i) =>
+    const unit = Float64Array.from(this.#centered, (_, i) =>
       phi(this.#first + i),
     );
     let mean = 0;
@@ -185,7 +185,7 @@ export class HammerWindow {
     let along = 0;
     let left = 0;
     for (let i = 0; i < n; i++) {
-      const pressure = this.#centred[i] as number;
+      const pressure = this.#centered[i] as number;
       unit[i] = ((unit[i] as number) - mean) / norm;
       along += (unit[i] as number) * pressure;
       left += pressure * pressure;

@@ -117,11 +117,11 @@ function refined(window: HammerWindow, trend: Trend, start: Wave): Wave {
   let best: Wave = { ...start, leftOver: Infinity };
   let reach = 1;
   for (let pass = 0; pass < 4; pass++, reach /= 4) {
-    const centre = best;
+    const center = best;
     for (let i = -4; i <= 4; i++)
       for (let j = -4; j <= 4; j++) {
-        const periodSeconds = centre.periodSeconds * (1 + 0.005 * reach * i);
-        const decayPerSecond = centre.decayPerSecond * (1 + 0.0625 * reach * j);
+        const periodSeconds = center.periodSeconds * (1 + 0.005 * reach * i);
+        const decayPerSecond = center.decayPerSecond * (1 + 0.0625 * reach * j);
         window.tryWave(periodSeconds, decayPerSecond);
         const leftOver = window.leftOver(trend);
         if (leftOver < best.leftOver)

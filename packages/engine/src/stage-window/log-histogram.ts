@@ -25,7 +25,7 @@ export class LogHistogram {
 
   /** Median of the values below the limit; 0 when there are none. */
   medianBelow(limit: number): number {
-    return centreOf(this.#medianBin(binOf(limit), this.countBelow(limit)));
+    return centerOf(this.#medianBin(binOf(limit), this.countBelow(limit)));
   }
 
   /** Median distance from the median, of the values below the limit. */
@@ -33,15 +33,15 @@ export class LogHistogram {
     const end = binOf(limit);
     const total = this.countBelow(limit);
     const middle = this.#medianBin(end, total);
-    const centre = centreOf(middle);
+    const center = centerOf(middle);
     let inside = this.#counts[middle] as number;
     let below = middle - 1;
     let above = middle + 1;
     let deviation = 0;
     // Goes outward from the median, nearer bins first, up to half of the values.
     while (2 * inside < total && (below >= 0 || above < end)) {
-      const down = below >= 0 ? centre - centreOf(below) : Infinity;
-      const up = above < end ? centreOf(above) - centre : Infinity;
+      const down = below >= 0 ? center - centerOf(below) : Infinity;
+      const up = above < end ? centerOf(above) - center : Infinity;
       deviation = down < up ? down : up;
       inside += this.#counts[down < up ? below-- : above++] as number;
     }
@@ -73,7 +73,7 @@ function binOf(value: number): number {
   return bin < binCount ? bin : binCount - 1;
 }
 
-function centreOf(bin: number): number {
+function centerOf(bin: number): number {
   if (bin === 0) return 0;
   return 10 ** (lowestExponent + (bin - 0.5) / binsPerDecade);
 }

@@ -20,8 +20,8 @@ export class MedianFilter {
     const ring = this.#ring;
     ring.push(value);
     if (ring.length <= medianDelaySeconds) return NaN;
-    const centre = ring.at(medianDelaySeconds);
-    if (centre !== centre) return NaN;
+    const center = ring.at(medianDelaySeconds);
+    if (center !== center) return NaN;
     if (ring.length < width) return this.#medianOfKnown();
     const a = ring.at(0);
     const b = ring.at(1);
@@ -29,11 +29,11 @@ export class MedianFilter {
     const e = ring.at(4);
     // One NaN makes the sum NaN, which is the cheapest test for a gap.
     const sum = a + b + d + e;
-    return sum === sum ? median5(a, b, centre, d, e) : this.#medianOfKnown();
+    return sum === sum ? median5(a, b, center, d, e) : this.#medianOfKnown();
   }
 
   /** The sample of two seconds ago itself. */
-  get centre(): number {
+  get center(): number {
     return this.#ring.length > medianDelaySeconds
       ? this.#ring.at(medianDelaySeconds)
       : NaN;

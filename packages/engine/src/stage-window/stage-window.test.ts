@@ -61,7 +61,7 @@ const whole = [
   pumpDown,
   rest,
 ];
-/** Start of break-in, s. */
+/** The second at which the break-in starts, after all parts before it. */
 const startK = 120 + 240 + 120 + 90 + 120;
 const endK = startK + 600 + 3000;
 

@@ -296,9 +296,9 @@ export class StageWindow implements WindowView {
   ): void {
     const second = this.#second;
     second.k = k;
-    second.rawRate = this.#rateFilter.centre;
-    second.rawPressureMpa = this.#pressureFilter.centre;
-    second.proppantKgPerM3 = this.#proppants.centre;
+    second.rawRate = this.#rateFilter.center;
+    second.rawPressureMpa = this.#pressureFilter.center;
+    second.proppantKgPerM3 = this.#proppants.center;
     const { startK, endK } = this.#limits;
     this.scale.push(k, second.rate, second.pressureMpa);
     this.runs.push(second, this.scale, k === startK || k - 1 === endK);

@@ -120,5 +120,5 @@ export class LineProjector {
   }
 }
 
-/** Half of the thickest tube. */
+/** Half of the thickest tube in pixels, so that no visible edge is cut off. */
 const outside = 20;

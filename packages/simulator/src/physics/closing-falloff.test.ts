@@ -12,7 +12,7 @@ const fracture = {
   rockPsiBelowClosure: 1800,
 };
 
-/** psi per second around a moment. */
+/** Returns the slope around a moment, in psi per second. */
 function slopeAt(falloff: (seconds: number) => number, second: number): number {
   return (falloff(second + 5) - falloff(second - 5)) / 10;
 }

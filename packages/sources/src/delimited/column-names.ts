@@ -1,4 +1,4 @@
-import { isAbsolutePressure, normaliseUnit } from "../mapping/units.ts";
+import { isAbsolutePressure, normalizeUnit } from "../mapping/units.ts";
 
 export interface NamedUnit {
   readonly name: string;
@@ -16,12 +16,12 @@ export function splitHeaderCell(cell: string): NamedUnit {
   const bracketed = /^(.*?)\s*[([]([^()[\]]*)[)\]]\.?$/.exec(text);
   if (bracketed?.[1] && bracketed[2]) {
     const [, name, inside] = bracketed;
-    if (normaliseUnit(inside) !== null || isBareUnit(inside))
+    if (normalizeUnit(inside) !== null || isBareUnit(inside))
       return { name: name.trim(), unit: inside.trim() };
   }
   const comma = text.lastIndexOf(",");
   const tail = text.slice(comma + 1);
-  return comma > 0 && normaliseUnit(tail) !== null
+  return comma > 0 && normalizeUnit(tail) !== null
     ? { name: text.slice(0, comma).trim(), unit: tail.trim() }
     : { name: text, unit: null };
 }

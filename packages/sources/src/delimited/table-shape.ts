@@ -1,4 +1,4 @@
-import { normaliseUnit } from "../mapping/units.ts";
+import { normalizeUnit } from "../mapping/units.ts";
 import { isErrorMark, looksLikeNumber } from "../text/number-text.ts";
 import { readTimeText } from "../time/time-text.ts";
 import { unitCell } from "./column-names.ts";
@@ -171,7 +171,7 @@ function endsBlank(rows: readonly HeadLine[], width: number): boolean {
   return rows.every(({ cells }) => (cells[width - 1] ?? "").trim() === "");
 }
 
-/** A line drawn under the header. */
+/** Whether a line only draws a rule under the header, such as dashes. */
 function isRule(cells: readonly string[]): boolean {
   return cells.every((cell) => /^[\s_=~*-]*$/.test(cell));
 }
@@ -198,7 +198,7 @@ function isUnitLike(cell: string): boolean {
   const unit = unitCell(cell);
   return (
     unit === null ||
-    normaliseUnit(unit) !== null ||
+    normalizeUnit(unit) !== null ||
     /^[([].*[)\]]$/.test(cell.trim())
   );
 }

@@ -1,4 +1,4 @@
-import { normaliseUnit } from "./units.ts";
+import { normalizeUnit } from "./units.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { additiveTokens } from "./spellings.ts";
 
@@ -11,7 +11,7 @@ const additiveOnlyUnits = new Set(["gal/mgal", "ppt", "l/m3"]);
  * whatever the rest of the name suggests.
  */
 export function isAdditive(name: string, unit: string | null): boolean {
-  const known = unit === null ? null : normaliseUnit(unit);
+  const known = unit === null ? null : normalizeUnit(unit);
   if (known !== null && additiveOnlyUnits.has(known)) return true;
   if (known !== null && !isChemicalUnit(known)) return false;
   return (

@@ -4,7 +4,7 @@ import type { MappingContext } from "./mapping-context.ts";
 import type { NameReading } from "./name-reading.ts";
 import { treatmentChannels } from "./name-reading.ts";
 import type { UnitProposal } from "./unit-proposal.ts";
-import { normaliseUnit } from "./units.ts";
+import { normalizeUnit } from "./units.ts";
 
 export interface AssignedColumn {
   readonly reading: NameReading;
@@ -54,7 +54,7 @@ function bySourceList(
   return {
     reading: reading(entry.name, "The stage's source list says so."),
     unit: fixed(
-      normaliseUnit(entry.unit) ?? entry.unit,
+      normalizeUnit(entry.unit) ?? entry.unit,
       entry.multiplier ?? 1,
       "sourceList",
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { splitHeaderCell } from "../delimited/column-names.ts";
-import { isAbsolutePressure, normaliseUnit, unitFor } from "./units.ts";
+import { isAbsolutePressure, normalizeUnit, unitFor } from "./units.ts";
 
 it("SR95: knows a unit however it is spelt", () => {
   const spelt = {
@@ -21,9 +21,9 @@ it("SR95: knows a unit however it is spelt", () => {
   };
   for (const [unit, spellings] of Object.entries(spelt))
     for (const spelling of spellings)
-      expect([spelling, normaliseUnit(spelling)]).toEqual([spelling, unit]);
+      expect([spelling, normalizeUnit(spelling)]).toEqual([spelling, unit]);
   for (const unknown of ["", "sgu", "PSMN", "furlong"])
-    expect(normaliseUnit(unknown)).toBeNull();
+    expect(normalizeUnit(unknown)).toBeNull();
 });
 
 it("SR96: units the engine does not know become ones it does", () => {
@@ -73,7 +73,7 @@ it("SR102: separates absolute from gauge pressures", () => {
   };
   for (const [unit, spellings] of Object.entries(absolute))
     for (const spelling of spellings) {
-      expect([spelling, normaliseUnit(spelling)]).toEqual([spelling, unit]);
+      expect([spelling, normalizeUnit(spelling)]).toEqual([spelling, unit]);
       expect([spelling, isAbsolutePressure(spelling)]).toEqual([
         spelling,
         true,

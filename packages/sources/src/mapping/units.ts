@@ -258,7 +258,7 @@ function entryOf(text: string): UnitEntry | undefined {
 }
 
 /** Returns the product's identifier of a unit in any spelling, or null. */
-export function normaliseUnit(text: string): string | null {
+export function normalizeUnit(text: string): string | null {
   return entryOf(text)?.unit ?? null;
 }
 
@@ -308,7 +308,7 @@ const millisecondsByUnit: Readonly<Record<string, number>> = {
 };
 
 export function timeUnitMs(text: string): number | null {
-  const unit = normaliseUnit(text);
+  const unit = normalizeUnit(text);
   return unit === null ? null : (ownValue(millisecondsByUnit, unit) ?? null);
 }
 
@@ -335,7 +335,7 @@ export interface UnitChoice {
 
 /** The unit to store a quantity in, or null when the text is no unit of it. */
 export function unitFor(text: string, quantity: Quantity): UnitChoice | null {
-  const unit = normaliseUnit(text);
+  const unit = normalizeUnit(text);
   if (unit === null || !measures(text, quantity)) return null;
   const replacement = ownValue(replacements[quantity] ?? {}, unit);
   return replacement

@@ -1,7 +1,7 @@
 import type { RawRows } from "./raw-rows.ts";
 
 /** Returns the same rows in reverse, first to last. */
-export function turnedRound(rows: RawRows): RawRows {
+export function reversedRows(rows: RawRows): RawRows {
   return {
     firstRow: rows.firstRow,
     lines: rows.lines.toReversed(),

@@ -11,7 +11,7 @@ import type { ProblemCode, ProblemList } from "./problem-list.ts";
 import type { RawRows } from "./raw-rows.ts";
 import { RowBuffer } from "./row-buffer.ts";
 import type { SourceNotes } from "./source-notes.ts";
-import { turnedRound } from "./turned-round.ts";
+import { reversedRows } from "./reversed-rows.ts";
 
 export interface AssemblerState {
   readonly row: number;
@@ -231,18 +231,18 @@ export class RowAssembler {
   /** Returns all rows of a held source: reversed if needed, sorted, with their clock repaired. */
   #settled(): RawRows {
     const held = this.#buffer.take(this.#buffer.length);
-    const turned = this.#table.reversed ? turnedRound(held) : held;
-    if (this.#timeless) return turned;
+    const ordered = this.#table.reversed ? reversedRows(held) : held;
+    if (this.#timeless) return ordered;
     const { notes, columns, blockOrder } = this.#options;
     const { rows, finding } = this.#isDated
       ? orderRows(
           this.#table,
-          turned,
+          ordered,
           columns ?? [],
           blockOrder ?? null,
           this.#problems,
         )
-      : { rows: turned, finding: null };
+      : { rows: ordered, finding: null };
     if (notes) notes.blocks = finding;
     const timesMs = this.#repaired(rows);
     notes?.remarks.settle({ lines: rows.lines, rawMs: rows.times, timesMs });

@@ -1,5 +1,5 @@
 import { type DocumentUnits, ownValue } from "@stagecraft/domain";
-import { normaliseUnit } from "../mapping/units.ts";
+import { normalizeUnit } from "../mapping/units.ts";
 
 export type LengthUnit = "ft" | "m";
 
@@ -111,7 +111,7 @@ export function statedUnit(text: string): StatedUnit | null {
 
 function unitName(text: string): string | null {
   if (surveyFootPattern.test(text)) return "US survey ft";
-  return ownValue(otherSpellings, text.toLowerCase()) ?? normaliseUnit(text);
+  return ownValue(otherSpellings, text.toLowerCase()) ?? normalizeUnit(text);
 }
 
 export function unitOfDocument(

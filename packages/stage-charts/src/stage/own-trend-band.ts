@@ -35,10 +35,10 @@ function edgesOf({ middle, uncertainty, factor }: BandSource): Edges {
   const low = new Float64Array(times.length);
   const high = new Float64Array(times.length);
   for (let row = 0; row < times.length; row++) {
-    const centre = middleAt(times[row] as number);
+    const center = middleAt(times[row] as number);
     const half = drawnDeviations * factor * (doubt.values[row] as number);
-    low[row] = centre - half;
-    high[row] = centre + half;
+    low[row] = center - half;
+    high[row] = center + half;
   }
   return { times, low, high };
 }

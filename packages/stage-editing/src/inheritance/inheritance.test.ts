@@ -178,7 +178,7 @@ describe("the origin of a value", () => {
     );
   });
 
-  test("does not tell an unset time from a cleared one", () => {
+  test("does not distinguish an unset time from a cleared one", () => {
     const stage = storedStage({ tensileStartTime: 0 });
     const edit = readStageEdit(stage);
     const stored = { edit, document: stage.control.parameters };

@@ -61,7 +61,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
 
   return (
     <div className="sc-audio" role="group" aria-label={label} dir="ltr">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside the player */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the spoken sentence is beside the player */}
       <audio {...audio.events} src={src} preload="auto" />
       {audio.hasFailed ? (
         <p className="sc-audio-failed" role="status" dir="auto">

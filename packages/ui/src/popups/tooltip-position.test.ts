@@ -11,7 +11,7 @@ const target = (left: number, top: number) => ({
 });
 
 describe("place of a tooltip", () => {
-  it("is below its target, centred", () => {
+  it("is below its target, centered", () => {
     expect(tooltipPosition(target(500, 100), tip, viewport)).toEqual({
       left: 470,
       top: 138,

@@ -19,10 +19,10 @@ export function tooltipPosition(
   tip: Size,
   viewport: Size,
 ): { left: number; top: number } {
-  const centred = target.left + (target.width - tip.width) / 2;
+  const centered = target.left + (target.width - tip.width) / 2;
   const left = Math.max(
     edge,
-    Math.min(centred, viewport.width - tip.width - edge),
+    Math.min(centered, viewport.width - tip.width - edge),
   );
   const below = target.top + target.height + gap;
   const fits = below + tip.height + edge <= viewport.height;

@@ -30,7 +30,7 @@ interface GroupRow extends Row {
   readonly count: number;
 }
 
-/** Ordered by well and stage. */
+/** Lists the groups in the order of well and stage. */
 export async function listGroups(
   transaction: Transaction,
   projectId: number,

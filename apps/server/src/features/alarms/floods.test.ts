@@ -6,7 +6,7 @@ const noon = 1_760_000_000_000;
 const hour = noon + 60 * minuteMs;
 const guide = 10;
 
-/** Alarms at these minutes after noon. */
+/** Returns times of alarms at these minutes after noon. */
 const at = (...minutes: number[]) =>
   minutes.map((minute) => noon + minute * minuteMs);
 
@@ -31,7 +31,8 @@ describe("a flood of alarms", () => {
       raised: 12,
       peak: 12,
     });
-    // The eighth of twelve leaves the ten minutes: four are left.
+    // When the eighth of the twelve alarms is older than ten minutes, only four
+    // are left, which ends the flood.
     expect(flood?.endTimestamp).toBe(noon + 15 * minuteMs + 7000);
   });
 

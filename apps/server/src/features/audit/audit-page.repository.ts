@@ -89,7 +89,7 @@ function conditionsOf(filter: RecordFilter) {
   return { values, conditions: ["true", ...conditions].join(" AND ") };
 }
 
-/** The latest first. */
+/** Lists the records of the filter, the latest first. */
 export function listRecords(
   transaction: Transaction,
   filter: RecordFilter,

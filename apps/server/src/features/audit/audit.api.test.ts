@@ -190,7 +190,7 @@ test("secrets never reach a record, wherever they are put", async () => {
   expect(text).not.toMatch(/"secret_hash": \[null, "/);
 });
 
-test("no column of a recorded table whose name tells of a secret is kept", async () => {
+test("no column of a recorded table whose name indicates a secret is kept", async () => {
   const { rows } = await api.owner.pool.query<{ name: string }>(
     `SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
      WHERE c.table_schema = 'public' AND audit_is_secret(c.column_name) IS FALSE

@@ -172,7 +172,7 @@ async function aPumpedStage(): Promise<number> {
   return stage.id;
 }
 
-/** In the order of the rule texts, since some rules are only known by their ids. */
+/** Sorted by the texts of the rules, because rules created in the test have unknown ids. */
 const ruleIds: number[] = [];
 
 beforeAll(async () => {

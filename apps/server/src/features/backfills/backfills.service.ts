@@ -288,12 +288,12 @@ function refuseNotReady(
 ): void {
   const { comparedAt, appliedAt, undoneAt, isExpired, mode } = record;
   if (comparedAt === null)
-    throw notReady("There is no comparison yet that could be taken over.");
+    throw notReady("There is no comparison yet that could be applied.");
   if (appliedAt !== null || undoneAt !== null || isExpired)
     throw notReady("This backfill is over. Please compare again.");
   if (mode !== null && !isSameChoice(record, choice))
     throw notReady(
-      "It was begun with another choice. Continue with that one, or take it back.",
+      "It was started with another selection. Continue with that one, or undo it.",
     );
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from "@stagecraft/domain";
-import { normaliseColumn, type Column } from "@stagecraft/series";
+import { normalizeColumn, type Column } from "@stagecraft/series";
 import type { MappedRows } from "@stagecraft/sources";
 
 export interface SourceColumn {
@@ -70,7 +70,7 @@ export class RangeColumns {
       .map(([channel, { unit, times, values }]) => ({
         channel,
         unit,
-        column: normaliseColumn(
+        column: normalizeColumn(
           Float64Array.from(times),
           Float64Array.from(values),
         ),

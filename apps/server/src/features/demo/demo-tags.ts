@@ -41,7 +41,7 @@ export const demoTags: readonly DemoTag[] = [
   projectTag(zipperTag, "#B4492F", "Two wells treated in turn"),
   stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
   stageTag(operationsTag, "#0A5FD0", "Operations, visible to the client"),
-  stageTag(pressureTag, "#B4492F", "Pressure behaviour, visible to the client"),
+  stageTag(pressureTag, "#B4492F", "Pressure behavior, visible to the client"),
   stageTag(internalTag, "#465263", "For our own people"),
 ];
 

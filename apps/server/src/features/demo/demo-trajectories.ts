@@ -14,7 +14,7 @@ const spacingMetres = 270;
 const benchMetres = 46;
 const wellheadSpacingMetres = 8;
 const kickOffMetres = 600;
-/** 10 degrees per 100 ft. */
+/** This radius turns the well by 10 degrees per 100 ft. */
 const buildRadiusMetres = 174.6;
 /** 2 degrees per 100 ft, for the step-out from the pad. */
 const nudgeRadiusMetres = 873;

@@ -29,7 +29,7 @@ const examples: Partial<Record<ArgumentDescription["kind"], string>> = {
   boolean: "true",
 };
 
-/** A value that the description allows. */
+/** Returns a value that the description allows. */
 function allowed({ kind, choices, minimum }: ArgumentDescription): string {
   return choices?.[0] ?? examples[kind] ?? String(minimum ?? "a");
 }

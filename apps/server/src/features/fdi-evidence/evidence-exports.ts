@@ -36,7 +36,7 @@ interface ExportCaller {
   readonly requestId: string;
 }
 
-/** About thirty pages. */
+/** A file of this many rows has about thirty pages. */
 const mostRows = 1000;
 
 /** Reads and audits in one transaction; draws after the connection is released. */

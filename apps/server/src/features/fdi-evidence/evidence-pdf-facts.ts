@@ -131,7 +131,7 @@ export function qualityFacts({ quality }: EvidenceCard): Fact[] {
       `${quality.gapCount} (${durationText(quality.gapSeconds)} without data)`,
     ],
     ["Held values", durationText(quality.heldSeconds)],
-    ["Gauge stood still", durationText(quality.flatSeconds)],
+    ["Frozen gauge", durationText(quality.flatSeconds)],
     ["Spikes", String(quality.spikeCount)],
     ["Late rows", durationText(quality.lateSeconds)],
     ["Back-filled", durationText(quality.backfilledSeconds)],

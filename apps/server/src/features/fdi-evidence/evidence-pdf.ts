@@ -41,7 +41,7 @@ function flagLines({ wireline, bleedOffs }: EvidenceCard): string[] {
 }
 
 function writeFlags(pages: PdfPages, card: EvidenceCard): void {
-  heading(pages, "Wireline, bleed-off and neighbours in time");
+  heading(pages, "Wireline, bleed-off and responses near this time");
   const flags = flagLines(card);
   const lines = [
     ...(flags.length === 0 ? ["No wireline activity, no bleed-off."] : flags),
@@ -86,7 +86,7 @@ function writeCandidates(pages: PdfPages, { candidates }: EvidenceCard): void {
   );
   pages.y += 2;
   const note =
-    "Ranked by the volume pumped against the usual one, and by distance. The ranking is an aid; a person attributes.";
+    "Ranked by the volume pumped against the usual one, and by distance. The ranking is an aid; a person attributes the hit.";
   pages.writeWrapped(note, styles.caption, pages.left, pages.width);
 }
 

@@ -223,7 +223,7 @@ export interface StoredVerdict {
   readonly surveys: readonly MeasuredDocument[];
 }
 
-/** The newest first. */
+/** Lists the verdicts, the newest first. */
 export function listVerdicts(
   transaction: Transaction,
   stageIds: readonly number[],

@@ -79,7 +79,7 @@ export interface MeasuredSeries {
   readonly unit: string;
 }
 
-/** More channels than any van sends. */
+/** No van sends this many channels; the limit only bounds the query. */
 const mostChannels = 128;
 
 export function listMeasured(

@@ -22,7 +22,7 @@ const countedWells = `SELECT w.id, w.expected_stage_count FROM well w
   WHERE w.project_id = p.id AND NOT w.hide AND (w.active OR NOT EXISTS (
     SELECT FROM well o WHERE o.project_id = p.id AND o.active AND NOT o.hide))`;
 
-/** Ordered independently of time and severity. */
+/** The order depends neither on time nor on severity, so that no tile of a wall moves. */
 export function listPads(
   transaction: Transaction,
   { companyIds, projectIds, seesInternal }: PadFilter,

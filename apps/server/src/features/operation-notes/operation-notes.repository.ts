@@ -192,7 +192,7 @@ export interface NoteFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Lists the notes of the stage or project, newest first. */
 export async function listNotes(
   transaction: Transaction,
   filter: NoteFilter,

@@ -398,7 +398,7 @@ test("geo-steering holds only columns that somebody recorded something for", asy
 });
 
 describe("the geo-steering export of a surveyed well", () => {
-  /** Straight down to 2000 m, then level to the grid's north. */
+  /** The well goes straight down to 2000 m and then level along grid north. */
   const survey = {
     lengthUnit: "m",
     depthReference: "kellyBushing",

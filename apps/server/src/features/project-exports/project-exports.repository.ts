@@ -37,7 +37,7 @@ interface StageRow
   readonly endTime: string | null;
 }
 
-/** bigint arrives as text. */
+/** The driver returns a bigint as text. */
 function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

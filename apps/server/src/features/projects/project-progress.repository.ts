@@ -68,7 +68,7 @@ export async function listWellStageSummaries(
   }));
 }
 
-/** bigint arrives as text. */
+/** The driver returns a bigint as text. */
 function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

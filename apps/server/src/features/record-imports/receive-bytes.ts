@@ -21,7 +21,7 @@ export async function receiveBytes(
   const parts: Buffer[] = [];
   let length = 0;
   const standstill = setTimeout(
-    () => stream.destroy(new Error("The upload stood still")),
+    () => stream.destroy(new Error("The upload sent nothing for too long")),
     standstillMs,
   );
   try {

@@ -24,9 +24,9 @@ const sentences: Readonly<Record<RecordReasonCode, Sentence>> = {
   required: ({ field }) => `${field} is missing.`,
   tooLong: ({ field, most }) => `${field} is longer than ${most} characters.`,
   notWholeNumber: ({ field, text, most }) =>
-    `${field}: "${text}" is no whole number from 0 to ${most}.`,
+    `${field}: "${text}" is not a whole number from 0 to ${most}.`,
   notYesOrNo: ({ field, text }) => `${field}: "${text}" is neither yes nor no.`,
-  unknownBrand: ({ text, known }) => `Brand "${text}" is none of ${known}.`,
+  unknownBrand: ({ text, known }) => `Brand "${text}" is not one of ${known}.`,
   unknownPad: ({ text }) => `There is no pad "${text}" that you may edit.`,
   severalPads: ({ text }) =>
     `Several companies have a pad "${text}": write its number instead.`,
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<RecordReasonCode, Sentence>> = {
   switchNotAllowed: () =>
     "Active and Hidden need the permission to edit stages.",
   wellTaken: () => "The pad has a well of this number already.",
-  notAnEmail: ({ text }) => `"${text}" is no email address.`,
+  notAnEmail: ({ text }) => `"${text}" is not an email address.`,
   unknownRole: ({ text }) => `There is no role "${text}".`,
   roleNotHeld: ({ roles }) =>
     `You cannot give roles that you do not hold: ${roles}.`,

@@ -223,7 +223,7 @@ async function afterRemoval(
   if (left.required) {
     throw new DomainError(
       "secondFactor.required",
-      "Your role demands a second factor. Add another one first.",
+      "Your role requires a second factor. Add another one first.",
     );
   }
   await repository.replaceRecoveryCodes(transaction, actor.id, []);

@@ -426,7 +426,7 @@ describe("a role that demands a second factor", () => {
     });
     const step = await atSecondStep(person);
     expect(isSignedIn(step.response)).toBe(false);
-    expect(step.text).toContain("Your role demands a second factor");
+    expect(step.text).toContain("Your role requires a second factor");
     // Requesting authorization again with the same browser does not work
     // either.
     const around = await step.browser.visit(step.browser.authorizationPath());

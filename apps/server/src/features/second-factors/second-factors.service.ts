@@ -157,7 +157,7 @@ export async function confirmTotp(
   const secret = unseal(secretKey, secretName(userId), sealed).toString();
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ""), now());
   if (step === null) {
-    throw new DomainError("secondFactor.wrong", "The code is not right.");
+    throw new DomainError("secondFactor.wrong", "The code is not valid.");
   }
   if (!(await repository.insertTotp(transaction, userId, sealed, step))) {
     throw duplicateApp();

@@ -129,7 +129,7 @@ describe("with a cloud voice", () => {
     readonly request: IncomingMessage;
     readonly body: unknown;
   }[];
-  let answer: { status: number; body: Uint8Array | string };
+  let reply: { status: number; body: Uint8Array | string };
   const key = "sk-secret-of-the-cloud";
 
   /** A second of a low tone whose header was written before its end was known. */
@@ -156,8 +156,8 @@ describe("with a cloud voice", () => {
     service = createServer((request, response) => {
       void bodyText(request).then((body) => {
         requested.push({ request, body: JSON.parse(body) as unknown });
-        response.writeHead(answer.status, { location: "http://127.0.0.1:9/" });
-        response.end(answer.body);
+        response.writeHead(reply.status, { location: "http://127.0.0.1:9/" });
+        response.end(reply.body);
       });
     });
     service.listen(0, "127.0.0.1");
@@ -168,7 +168,7 @@ describe("with a cloud voice", () => {
   async function start() {
     const { port } = service.address() as AddressInfo;
     requested = [];
-    answer = { status: 200, body: streamedWav() };
+    reply = { status: 200, body: streamedWav() };
     api = await startTestApi({
       speech: {
         url: `http://127.0.0.1:${port}/v1/audio/speech`,
@@ -202,7 +202,7 @@ describe("with a cloud voice", () => {
     ["sends us elsewhere", { status: 307, body: "" }],
   ])("when it %s the embedded voice speaks", async (_, given) => {
     await start();
-    answer = given;
+    reply = given;
     const wav = await saidBy(engineer, advice);
     expect(wavSeconds(wav)).toBeGreaterThan(3);
     expect(requested.length).toBe(1);
@@ -210,7 +210,7 @@ describe("with a cloud voice", () => {
 
   test("after a failure nobody waits for it for a while", async () => {
     await start();
-    answer = { status: 500, body: "no" };
+    reply = { status: 500, body: "no" };
     await saidBy(engineer, "First");
     await saidBy(engineer, "Second");
     expect(requested.length).toBe(1);

@@ -166,7 +166,7 @@ export async function undoStageBatch(
   if (!isUndoable)
     throw new DomainError(
       "batch.notUndoable",
-      "Only a finished change by a control document can be taken back, and only once.",
+      "Only a finished change by a control document can be undone, and only once.",
     );
   const stages = await repository.listUndoneChanges(transaction, id);
   return startControlBatch(transaction, actor, job, stages, { undoOf: id });

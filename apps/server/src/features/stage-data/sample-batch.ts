@@ -82,7 +82,7 @@ export function readJsonText(text: string): SampleBatch {
   if (checked.success) return fromJson(checked.data);
   throw new DomainError(
     "request.invalid",
-    "Some fields are not right.",
+    "Some fields are not valid.",
     fieldErrors(checked.error),
   );
 }

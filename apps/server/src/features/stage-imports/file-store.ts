@@ -47,7 +47,7 @@ async function* inParts(
   let pendingBytes = 0;
   let total = 0;
   const standstill = setTimeout(
-    () => stream.destroy(new Error("The upload stood still")),
+    () => stream.destroy(new Error("The upload sent nothing for too long")),
     standstillMs,
   );
   try {

@@ -14,8 +14,9 @@ import {
   countRows,
   readRange,
   type TimeRange,
-} from "#features/stage-moves/moved-samples.ts";
-import * as repository from "#features/stage-moves/stage-moves.repository.ts";
+} from "#features/stage-moves/stored-samples.ts";
+import * as movedStages from "#features/stage-moves/moved-stages.repository.ts";
+
 import { guardSupport, requireStage } from "#features/stages/stages.service.ts";
 
 type Preview = OutputOf<typeof contract.stageMoves.previewJoin>;
@@ -138,7 +139,7 @@ async function previewSplit(
 ): Promise<Specific> {
   const whole = await partFrom(transaction, stage.id, 0);
   const moving = await partFrom(transaction, stage.id, atTime);
-  const well = await repository.findTargetWell(transaction, stage.wellId, 0);
+  const well = await movedStages.findTargetWell(transaction, stage.wellId, 0);
   const staying = {
     rows: whole.rows - moving.rows,
     comments: whole.comments - moving.comments,
@@ -178,7 +179,7 @@ async function previewJoin(
   transaction: Transaction,
   stage: Stage,
 ): Promise<Specific> {
-  const otherId = await repository.findFollower(transaction, stage.id);
+  const otherId = await movedStages.findFollower(transaction, stage.id);
   if (otherId === null) return { ...unspecific(stage), blocks: ["noFollower"] };
   const other = await requireStage(transaction, otherId);
   const staying = await partFrom(transaction, stage.id, 0);
@@ -219,7 +220,7 @@ async function previewToWell(
   stage: Stage,
   wellId: number,
 ): Promise<Specific> {
-  const well = await repository.findTargetWell(transaction, wellId, stage.id);
+  const well = await movedStages.findTargetWell(transaction, wellId, stage.id);
   if (well === null) throw notFound();
   const isNameTaken = well.stageNames.some(
     (name) => name.toLowerCase() === stage.name.toLowerCase(),
@@ -265,7 +266,7 @@ export async function previewStageMove(
   const stageIds = other === null ? [stageId] : [stageId, other.id];
   const watchers = new Map<number, Preview["outdated"][number]>();
   for (const id of stageIds)
-    for (const watcher of await repository.listWatchers(transaction, id))
+    for (const watcher of await movedStages.listWatchers(transaction, id))
       watchers.set(watcher.id, {
         id: watcher.id,
         name: watcher.name,
@@ -278,7 +279,7 @@ export async function previewStageMove(
     updatedAt: stage.updatedAt,
     channelsOfOtherUnit: [...channelsOfOtherUnit],
     outdated: [...watchers.values()],
-    feeds: await repository.listFeeds(transaction, stageIds),
+    feeds: await movedStages.listFeeds(transaction, stageIds),
     blocks: [...(isLocked(stage.state) ? (["final"] as const) : []), ...blocks],
   };
 }

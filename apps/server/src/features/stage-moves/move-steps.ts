@@ -12,6 +12,7 @@ import {
   type MoveOrder,
 } from "#features/stage-moves/move-preview.ts";
 import { undoableMs, undoRefusalOf } from "#features/stage-moves/move-rules.ts";
+import * as movedStages from "#features/stage-moves/moved-stages.repository.ts";
 import * as repository from "#features/stage-moves/stage-moves.repository.ts";
 import {
   noFlags,
@@ -33,8 +34,8 @@ export async function lockStages(
 ): Promise<void> {
   const [first] = stageIds;
   if (first !== undefined) await lockLiveTags(transaction, first);
-  await repository.lockWells(transaction, stageIds, wellIds);
-  await repository.lockSamples(transaction, stageIds);
+  await movedStages.lockWells(transaction, stageIds, wellIds);
+  await movedStages.lockSamples(transaction, stageIds);
   for (const id of [...stageIds].sort((one, other) => one - other))
     await lockEngine(transaction, id);
 }
@@ -109,8 +110,8 @@ export async function computeAgain(
   stageIds: readonly number[],
 ): Promise<void> {
   for (const id of stageIds) {
-    await repository.takeFromEngine(transaction, id);
-    await repository.announceReplaced(transaction, id);
+    await movedStages.takeFromEngine(transaction, id);
+    await movedStages.announceReplaced(transaction, id);
     await requestRerun(transaction, id, companyId);
   }
 }

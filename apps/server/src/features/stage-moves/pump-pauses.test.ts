@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pumpPauses } from "./pump-pauses.ts";
 
-/** One rate a second. */
+/** Joins parts of constant rate to one list with a rate for each second. */
 function rates(
   ...parts: readonly (readonly [rate: number, seconds: number])[]
 ) {

@@ -6,7 +6,7 @@ import {
   listRawSeries,
   rawSpan,
 } from "#features/stage-moves/moved-samples.repository.ts";
-import { readChannel } from "#features/stage-moves/moved-samples.ts";
+import { readChannel } from "#features/stage-moves/stored-samples.ts";
 import { pumpPauses } from "#features/stage-moves/pump-pauses.ts";
 import { guardSupport, requireStage } from "#features/stages/stages.service.ts";
 

@@ -30,7 +30,18 @@ import {
 } from "#features/stage-moves/move-steps.ts";
 import * as records from "#features/stage-moves/moved-records.ts";
 import { rawSpan } from "#features/stage-moves/moved-samples.repository.ts";
-import * as samples from "#features/stage-moves/moved-samples.ts";
+import {
+  joinSamples,
+  splitSamples,
+} from "#features/stage-moves/moved-samples.ts";
+import { packColumns } from "#features/stage-moves/packed-columns.ts";
+import {
+  type TimeRange,
+  changeRange,
+  readRange,
+  withoutTimes,
+} from "#features/stage-moves/stored-samples.ts";
+import * as movedStages from "#features/stage-moves/moved-stages.repository.ts";
 import * as repository from "#features/stage-moves/stage-moves.repository.ts";
 import {
   addStage,
@@ -53,7 +64,7 @@ export async function splitStage(
   });
   const otherId = await addFollower(transaction, actor, before, name);
   const keptAlarms = await records.readRespondedAlarms(transaction, [id]);
-  await samples.splitSamples(transaction, id, otherId, atTimestamp, {
+  await splitSamples(transaction, id, otherId, atTimestamp, {
     isNew: true,
   });
   await records.copySubscriptions(transaction, id, otherId);
@@ -64,9 +75,9 @@ export async function splitStage(
     atTimestamp,
   );
   const states = statesAfterSplit(before.state);
-  await repository.setState(transaction, id, states.stage, actor.name);
-  await repository.setState(transaction, otherId, states.other, actor.name);
-  await repository.feedFrom(transaction, id, otherId, atTimestamp);
+  await movedStages.setState(transaction, id, states.stage, actor.name);
+  await movedStages.setState(transaction, otherId, states.other, actor.name);
+  await movedStages.feedFrom(transaction, id, otherId, atTimestamp);
   if (states.other === "LOADING")
     await showOnLiveChart(transaction, actor, otherId, liveOrdinalOf(before));
   await recordChange(transaction, actor, before);
@@ -101,7 +112,7 @@ async function addFollower(
   name: string,
 ): Promise<number> {
   const ordinal = stage.ordinal + 1;
-  await repository.makeRoom(transaction, stage.wellId, ordinal);
+  await movedStages.makeRoom(transaction, stage.wellId, ordinal);
   const { id } = await addStage(transaction, actor, {
     wellId: stage.wellId,
     name,
@@ -117,7 +128,7 @@ async function addFollower(
 interface Overlap {
   readonly first: ReadonlyMap<string, Column>;
   readonly second: ReadonlyMap<string, Column>;
-  readonly range: samples.TimeRange;
+  readonly range: TimeRange;
 }
 
 async function readOverlap(
@@ -132,8 +143,8 @@ async function readOverlap(
   if (range === null) return null;
   return {
     range,
-    first: await samples.readRange(transaction, id, range),
-    second: await samples.readRange(transaction, otherId, range),
+    first: await readRange(transaction, id, range),
+    second: await readRange(transaction, otherId, range),
   };
 }
 
@@ -154,12 +165,8 @@ async function settle(
     );
   const winning = overlap[winner];
   const loserId = winner === "first" ? ids.second : ids.first;
-  await samples.changeRange(
-    transaction,
-    loserId,
-    overlap.range,
-    (channel, column) =>
-      samples.withoutTimes(column, new Set(winning.get(channel)?.times ?? [])),
+  await changeRange(transaction, loserId, overlap.range, (channel, column) =>
+    withoutTimes(column, new Set(winning.get(channel)?.times ?? [])),
   );
 }
 
@@ -174,7 +181,7 @@ export async function joinStages(
   await lockStages(transaction, [id, otherId]);
   const before = await lockVersion(transaction, id, body.updatedAt);
   const other = await lockVersion(transaction, otherId, body.otherUpdatedAt);
-  if ((await repository.findFollower(transaction, id)) !== otherId)
+  if ((await movedStages.findFollower(transaction, id)) !== otherId)
     throw new DomainError(
       "stageMove.blocked",
       "Another stage follows by now.",
@@ -189,10 +196,10 @@ export async function joinStages(
     id,
     otherId,
   ]);
-  await samples.joinSamples(transaction, id, otherId);
+  await joinSamples(transaction, id, otherId);
   const movedRecords = await records.moveAllRecords(transaction, otherId, id);
   const state = stateAfterJoin(before.state, other.state);
-  await repository.setState(transaction, id, state, actor.name);
+  await movedStages.setState(transaction, id, state, actor.name);
   await showOnLiveChart(transaction, actor, id, liveOrdinalOf(other));
   await recordChange(transaction, actor, before);
   const move = await repository.insertMove(transaction, {
@@ -210,12 +217,12 @@ export async function joinStages(
     previous: { stage: previousOf(before), other: previousOf(other) },
     movedRecords,
     keptAlarms,
-    keptFirst: overlap === null ? null : samples.packColumns(overlap.first),
-    keptSecond: overlap === null ? null : samples.packColumns(overlap.second),
+    keptFirst: overlap === null ? null : packColumns(overlap.first),
+    keptSecond: overlap === null ? null : packColumns(overlap.second),
     keptUntil: overlap?.range.toTime ?? null,
     author: actor,
   });
-  await repository.setTakenIn(transaction, otherId, true, actor.name);
+  await movedStages.setTakenIn(transaction, otherId, true, actor.name);
   await computeAgain(transaction, before.companyId, [id]);
   return toResponse(transaction, move);
 }
@@ -228,14 +235,14 @@ export async function moveStage(
 ): Promise<repository.StageMove> {
   guardSupport(actor);
   await lockStages(transaction, [id], [wellId]);
-  const well = await repository.findTargetWell(transaction, wellId, id);
+  const well = await movedStages.findTargetWell(transaction, wellId, id);
   if (well === null) throw notFound();
   const before = await lockVersion(transaction, id, updatedAt);
   const preview = await refuseBlocked(transaction, id, {
     kind: "move",
     wellId,
   });
-  await repository
+  await movedStages
     .setWell(
       transaction,
       id,
@@ -289,12 +296,12 @@ export async function removeExpiredMoves(
     platformIdentity,
     async (transaction) => {
       await repository.forgetKept(transaction, before);
-      return repository.listExpiredStages(transaction, before);
+      return movedStages.listExpiredStages(transaction, before);
     },
   );
   for (const stageId of expired)
     await inTransaction(database, platformIdentity, (transaction) =>
-      repository.removeStageForGood(transaction, stageId),
+      movedStages.removeStageForGood(transaction, stageId),
     );
   return expired.length;
 }

@@ -17,7 +17,19 @@ import {
   toResponse,
 } from "#features/stage-moves/move-steps.ts";
 import * as records from "#features/stage-moves/moved-records.ts";
-import * as samples from "#features/stage-moves/moved-samples.ts";
+import {
+  joinSamples,
+  spanSources,
+  splitSamples,
+} from "#features/stage-moves/moved-samples.ts";
+import { unpackColumns } from "#features/stage-moves/packed-columns.ts";
+import {
+  addColumns,
+  changeRange,
+  readRange,
+  withoutTimes,
+} from "#features/stage-moves/stored-samples.ts";
+import * as movedStages from "#features/stage-moves/moved-stages.repository.ts";
 import * as repository from "#features/stage-moves/stage-moves.repository.ts";
 import {
   guardSupport,
@@ -34,7 +46,7 @@ async function undoSplit(
   const { stageId, previous } = move;
   const before = await requireStage(transaction, stageId);
   const other = await requireStage(transaction, otherId);
-  await samples.joinSamples(transaction, stageId, otherId);
+  await joinSamples(transaction, stageId, otherId);
   await records.moveAllRecords(transaction, otherId, stageId);
   await records.restoreAlarms(transaction, move.id);
   const state = stateAfterUndoneSplit(
@@ -42,10 +54,10 @@ async function undoSplit(
     before.state,
     other.state,
   );
-  await repository.setState(transaction, stageId, state, actor.name);
+  await movedStages.setState(transaction, stageId, state, actor.name);
   await showOnLiveChart(transaction, actor, stageId, liveOrdinalOf(other));
   await recordChange(transaction, actor, before);
-  await repository.setTakenIn(transaction, otherId, true, actor.name);
+  await movedStages.setTakenIn(transaction, otherId, true, actor.name);
   await computeAgain(transaction, move.companyId, [stageId]);
 }
 
@@ -57,19 +69,19 @@ async function partOverlap(
 ): Promise<void> {
   if (move.keptUntil === null || move.atTimestamp === null) return;
   const range = { fromTime: move.atTimestamp, toTime: move.keptUntil };
-  const first = samples.unpackColumns(keptFirst);
-  const second = samples.unpackColumns(keptSecond);
-  const now = await samples.readRange(transaction, otherId, range);
+  const first = unpackColumns(keptFirst);
+  const second = unpackColumns(keptSecond);
+  const now = await readRange(transaction, otherId, range);
   const since = new Map(
     [...now].map(([channel, column]) => {
       const known = new Set([
         ...(first.get(channel)?.times ?? []),
         ...(second.get(channel)?.times ?? []),
       ]);
-      return [channel, samples.withoutTimes(column, known)] as const;
+      return [channel, withoutTimes(column, known)] as const;
     }),
   );
-  await samples.changeRange(transaction, otherId, range, (_, { times }) => ({
+  await changeRange(transaction, otherId, range, (_, { times }) => ({
     times: times.subarray(0, 0),
     values: new Float64Array(0),
   }));
@@ -84,9 +96,9 @@ async function partOverlap(
       ),
     ]),
   );
-  await samples.addColumns(transaction, otherId, companyId, others);
-  await samples.addColumns(transaction, stageId, companyId, first);
-  await samples.spanSources(transaction, [stageId, otherId]);
+  await addColumns(transaction, otherId, companyId, others);
+  await addColumns(transaction, stageId, companyId, first);
+  await spanSources(transaction, [stageId, otherId]);
 }
 
 async function undoJoin(
@@ -98,10 +110,10 @@ async function undoJoin(
   const { stageId, previous, atTimestamp } = move;
   if (previous.other === null || atTimestamp === null) throw notFound();
   const before = await requireStage(transaction, stageId);
-  await repository
+  await movedStages
     .setTakenIn(transaction, otherId, false, actor.name)
     .catch(refuseDuplicate);
-  await samples.splitSamples(transaction, stageId, otherId, atTimestamp, {
+  await splitSamples(transaction, stageId, otherId, atTimestamp, {
     isNew: false,
   });
   await partOverlap(transaction, move, otherId);
@@ -124,8 +136,8 @@ async function undoJoin(
     previous.stage.state,
     previous.other.state,
   );
-  await repository.setState(transaction, stageId, states.stage, actor.name);
-  await repository.setState(transaction, otherId, states.other, actor.name);
+  await movedStages.setState(transaction, stageId, states.stage, actor.name);
+  await movedStages.setState(transaction, otherId, states.other, actor.name);
   await showOnLiveChart(
     transaction,
     actor,
@@ -151,8 +163,8 @@ async function undoMove(
   if (fromWellId === null) throw notFound();
   const { name, ordinal } = previous.stage;
   const before = await requireStage(transaction, stageId);
-  await repository.makeRoom(transaction, fromWellId, ordinal);
-  await repository
+  await movedStages.makeRoom(transaction, fromWellId, ordinal);
+  await movedStages
     .setWell(
       transaction,
       stageId,

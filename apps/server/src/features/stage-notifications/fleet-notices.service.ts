@@ -10,7 +10,7 @@ import { readableNotices } from "#features/stage-notifications/readable-notices.
 
 export type { FleetNotice };
 
-/** A working shift. */
+/** Alarm load is counted over a working shift, because one operator has to handle it. */
 const shiftHours = 12;
 
 export interface FleetNotices {

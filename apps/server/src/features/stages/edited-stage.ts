@@ -21,7 +21,7 @@ function refusalOf({ errors, schemaErrors }: EditValidation): DomainError {
   if (errors.length > 0 || schemaError === undefined)
     return new DomainError(
       "request.invalid",
-      "Some fields are not right.",
+      "Some fields are not valid.",
       errors.map(({ tab, path, message, words }) => ({
         field: path,
         message,

@@ -64,7 +64,7 @@ function guardComment({ reach }: Actor, { comment }: StageEdit): void {
   if (reach.seesInternal || comment === undefined || comment === "") return;
   throw new DomainError(
     "permission.missing",
-    "The operations comment is written by our own people.",
+    "Only staff write the operations comment.",
   );
 }
 

@@ -41,7 +41,7 @@ const listJoins = `FROM stage s JOIN well w ON w.id = s.well_id
   LEFT JOIN LATERAL (SELECT t.name FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
     WHERE x.stage_id = s.id AND t.name LIKE 'lifecycle:live stage%' ORDER BY t.name LIMIT 1) live ON true`;
 
-/** bigint arrives as text. */
+/** The driver returns a bigint as text. */
 function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

@@ -34,7 +34,7 @@ export interface Watch {
   readonly series: { readonly id: number; readonly unit: string } | null;
 }
 
-/** bigint arrives as text. */
+/** The driver returns a bigint as text. */
 function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

@@ -63,7 +63,7 @@ export function readDocumentForm(
   if (!parsed.success)
     throw new DomainError(
       "request.invalid",
-      "Some fields are not right.",
+      "Some fields are not valid.",
       parsed.error.issues.map(({ path, message }) => ({
         field: path.join("."),
         message,

@@ -210,7 +210,7 @@ function dataOfKind<Kind extends WellDocumentKind>(
   if (parsed.success) return parsed.data as WellDocumentData[Kind];
   throw new DomainError(
     "request.invalid",
-    "Some fields are not right.",
+    "Some fields are not valid.",
     parsed.error.issues.slice(0, 50).map(({ path, message }) => ({
       field: ["data", ...path].join("."),
       message,

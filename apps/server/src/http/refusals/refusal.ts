@@ -70,7 +70,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof z.ZodError) {
     return refusal(
       "request.invalid",
-      "Some fields are not right.",
+      "Some fields are not valid.",
       fieldErrors(error),
     );
   }

@@ -34,7 +34,7 @@ function refuseOtherNotations(parsed: unknown, sent: unknown): void {
   for (const [name, value] of Object.entries(parsed as object)) {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     if (text !== undefined && !isWrittenInDigits(value, text)) {
-      throw new DomainError("request.invalid", "Some fields are not right.", [
+      throw new DomainError("request.invalid", "Some fields are not valid.", [
         { field: name, message: "Must be written in decimal digits" },
       ]);
     }

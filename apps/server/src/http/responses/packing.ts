@@ -120,7 +120,10 @@ function unpacked(
   });
   const fail = () =>
     (output as PassThrough).destroy(
-      new NotUnpackable(400, "The body is not packed as it says."),
+      new NotUnpackable(
+        400,
+        "The body is not compressed as its header states.",
+      ),
     );
   unpacker.on("error", fail);
   payload.on("error", fail);

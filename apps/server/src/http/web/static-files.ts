@@ -21,7 +21,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Better compression first. */
+/** In the order of preference: the better compression comes first. */
 const packings = [
   { encoding: "br", suffix: ".br" },
   { encoding: "gzip", suffix: ".gz" },

@@ -74,10 +74,10 @@ describe("the command palette", () => {
 
   test("finds a stage of another pad once its well is named", async () => {
     await openPalette("/wells/1");
-    await userEvent.keyboard("osprey 1h 1");
+    await userEvent.keyboard("osprey 1h 23");
     await expect
       .poll(words)
-      .toContainEqual(expect.stringMatching(/^Osprey 1H Stage 1Osprey Pad/));
+      .toContainEqual(expect.stringMatching(/^Osprey 1H Stage 23Osprey Pad/));
   });
 
   test("offers no screen the person may not open, and says when nothing matches", async () => {

@@ -136,7 +136,7 @@ describe("the bar", () => {
       [...bar.element().querySelectorAll("a, button, [role=img]")].map(
         (part) => part.getAttribute("aria-label") ?? part.textContent,
       );
-    // Company and account load a moment after the dashboards.
+    // The company and the account load a moment after the dashboards, so this has to wait.
     await expect
       .poll(names)
       .toEqual([
@@ -222,7 +222,8 @@ describe("the bar", () => {
     const addresses = entries
       .elements()
       .flatMap((entry) => entry.getAttribute("href") ?? [])
-      // All pads are the first one in the table of who may open what.
+      // The table of access has one pad per address, so every pad of the shell
+      // is checked as the first one.
       .map((address) => address.replace(/\d+$/, "1"));
     expect(addresses).toContain("/wells/1");
     expect(addresses.filter((address) => !mayOpen(role, address))).toEqual([]);

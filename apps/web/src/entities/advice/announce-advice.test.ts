@@ -135,7 +135,8 @@ describe("announcing advice in several tabs", () => {
           signal: new AbortController().signal,
           play: () => Promise.resolve("played"),
         },
-        // The turns of a browser end with it.
+        // Locks do not outlive the browser, so the new one starts with free
+        // locks and the old storage.
         { turns: lockManager(), storage },
       );
     expect(await announce()).toBe("played");

@@ -59,7 +59,7 @@ describe("the sounds of advice", () => {
     expect(Math.max(...decibels) - Math.min(...decibels)).toBeLessThan(1);
   });
 
-  it("can be told apart", () => {
+  it("can be distinguished", () => {
     const outlines = names.map((name) => outline(soundOf(name)));
     const alike = names.flatMap((name, index) =>
       names

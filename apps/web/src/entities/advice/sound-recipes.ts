@@ -70,7 +70,6 @@ function ringing(at: number): Note[] {
   }));
 }
 
-/** The notes of each sound. */
 export const soundRecipes: Readonly<Record<SoundName, readonly Note[]>> = {
   "echoed-ding": [1, 0.5, 0.25, 0.12].map((loudness, echo) =>
     note(echo * 0.36, "E6", 1, { instrument: bell, loudness }),

@@ -41,8 +41,8 @@ export function ListFilters({ type, view, onChange }: ListFiltersProps) {
   ): Exclude<MenuGroup, readonly MenuAction[]> {
     const choices = [
       [null, text("padsLists.either")],
-      [true, text("answer.yes")],
-      [false, text("answer.no")],
+      [true, text("value.yes")],
+      [false, text("value.no")],
     ] as const;
     return {
       label,

@@ -35,7 +35,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What happened to the dialog around the list. */
+/**
+ * Records whether the dialog around the list was saved or closed, which no key
+ * in the list may cause.
+ */
 let outer: string[] = [];
 
 /** Shows a list inside a dialog, as the dialogs of a pad and a well do. */
@@ -59,7 +62,7 @@ const vanOne: DataVan = {
   updatedAt: morning,
 };
 
-/** Vans that can be added, changed and removed. */
+/** A server that stores data vans and applies each change to its list. */
 function vans(...given: readonly DataVan[]): Responses {
   let list = given;
   return {

@@ -6,7 +6,6 @@ import { membersOfProject, memberQueries } from "./member.queries.ts";
 import { MemberPanel } from "./MemberPanel.tsx";
 import "./member.css";
 
-/** The people who see a pad. */
 export function ProjectMembers({ projectId }: { projectId: number }) {
   const text = useText();
   const source = useMemo(() => membersOfProject(projectId), [projectId]);

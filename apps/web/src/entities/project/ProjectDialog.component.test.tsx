@@ -10,7 +10,7 @@ const dialog = page.getByRole("dialog").first();
 const field = (name: string) => dialog.getByRole("textbox", { name });
 const button = (name: string) =>
   page.getByRole("button", { name, exact: true });
-/** A tab with an error says so behind its name. */
+/** A tab with an error has a note after its name, so only the beginning is compared. */
 const tab = (name: string) =>
   dialog.getByRole("tab", { name: new RegExp(`^${name}`) });
 const ok = dialog.getByRole("button", { name: "Ok" });

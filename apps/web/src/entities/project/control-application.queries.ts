@@ -16,7 +16,7 @@ export interface ControlOwner {
 
 export type OwnValues = "keep" | "overwrite";
 
-/** Polling interval of a running batch. */
+/** A running batch is polled this often, because its progress is not pushed. */
 const watchMs = 1_000;
 
 function previewOf({ kind, id, previous }: ControlOwner, signal: AbortSignal) {

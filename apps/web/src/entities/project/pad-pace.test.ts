@@ -37,7 +37,7 @@ describe("swap time", () => {
   });
 
   it("is counted for each fleet by itself: wells pumped side by side share none", () => {
-    // One fleet on wells 1 and 2, another on 3 and 4.
+    // One fleet pumps wells 1 and 2, another fleet pumps wells 3 and 4.
     const stages = [
       stage(1, 0, 100, "ENDED", 1),
       stage(2, 5, 110, "ENDED", 3),

@@ -25,7 +25,7 @@ const channels = {
   updatedAt: 1,
 } as const;
 
-/** The part of a dialog that integrates. */
+/** The smallest component that uses the hook: it integrates and shows the error. */
 function Probe() {
   const { isRunning, error, reintegrate } = useChannelIntegration(7, "team-1");
   return (

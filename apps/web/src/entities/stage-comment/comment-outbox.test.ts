@@ -9,10 +9,10 @@ import {
 const noResponse = new Error("no response");
 const refused = new Error("The stage is final");
 
-/** The disk and the lock that all tabs of a browser share. */
+/** These stand for the disk and the lock that all tabs of a browser share. */
 let stored: Map<string, QueuedComment>;
 let lastTurn: Promise<void>;
-/** The server's comments by request: the same request twice is one comment. */
+/** Keyed by request id, because the server stores a repeated request only once. */
 let server: Map<string, NewComment>;
 let sends: number;
 let response: (body: NewComment) => Promise<void>;

@@ -70,7 +70,7 @@ const measured: readonly StatRow[] = [
   ["proppantCutShort", "panels.statCutShort", "plain"],
 ];
 
-const modelled: readonly StatRow[] = [
+const modeled: readonly StatRow[] = [
   ["fractureIntensityMode", "panels.statIntensityMode", "plain"],
   ["fractureIntensityMedian", "panels.statIntensityMedian", "plain"],
   ["fractureIntensityStdDev", "panels.statIntensityDeviation", "plain"],
@@ -150,7 +150,7 @@ const rowOf =
 /** Every named row, in display order. */
 export const stats: readonly Stat[] = [
   ...measured.map(rowOf(false)),
-  ...modelled.map(rowOf(true)),
+  ...modeled.map(rowOf(true)),
   ...rest.map(rowOf(false)),
 ];
 

@@ -26,7 +26,7 @@ describe("the load of a pad's alarms", () => {
 
   it("of a longer time is the busiest hour of each day of the calendar, not its average", () => {
     const counts = Array.from({ length: 7 * 24 }, () => 0);
-    // The first day has 17 hours: these are 02:00 and 03:00 of the second.
+    // The first day has 17 hours, so indexes 19 and 20 are 02:00 and 03:00 of the second day.
     counts[19] = 12;
     counts[20] = 3;
     const bars = loadBars(hoursOf(counts));

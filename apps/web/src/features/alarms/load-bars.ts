@@ -6,7 +6,7 @@ type Hour = AlarmStatistics["hours"][number];
 export interface LoadBar {
   readonly from: number;
   readonly to: number;
-  /** Compared with the guide values. */
+  /** This count is compared with the guide values of ISA-18.2. */
   readonly busiestHour: number;
   readonly raised: number;
 }

@@ -14,7 +14,7 @@ const idField = /^(user|company|project|well|stage|tag|rule)_id$/;
 type Names = Readonly<Record<string, string>>;
 
 function plainText(value: AuditValue, text: Text): string {
-  if (value === null) return text("answer.missing");
+  if (value === null) return text("value.missing");
   if (typeof value === "boolean") return text(value ? "audit.yes" : "audit.no");
   if (typeof value === "object" && !Array.isArray(value)) {
     if (value["hidden"] === true) return text("audit.hidden");

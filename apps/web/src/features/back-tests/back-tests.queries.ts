@@ -25,7 +25,7 @@ const pathAssetType = {
   STAGE: "stage",
 } as const;
 
-/** Polling interval of a running back-test. */
+/** A running back-test is polled this often, because its progress is not pushed. */
 const watchMs = 700;
 
 function paramsOf({ assetType, assetId }: TestedAsset) {

@@ -6,7 +6,7 @@ import { padsOfNorthgate } from "#test/shell-world.ts";
 const firstBox = () =>
   document.querySelector<HTMLInputElement>(".sc-card-list .sc-row-box");
 
-/** The shown parts of the bar: those on one row have their middle at one height. */
+/** Counts the rows of the bar by the different heights at which its visible parts are centered. */
 function rowsOfBar(): number {
   const parts = [...document.querySelectorAll(".page-bar > *")]
     .map((part) => part.getBoundingClientRect())

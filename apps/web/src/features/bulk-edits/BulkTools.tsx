@@ -116,7 +116,6 @@ interface BulkToolsProps {
   moreActions?: readonly MenuAction[];
 }
 
-/** The tools for all selected rows. */
 export function BulkTools(props: BulkToolsProps) {
   const { list, ids, shownCount, nameOf, onChooseAll, onClear } = props;
   const { moreActions = [] } = props;

@@ -9,7 +9,7 @@ import { summaryOf, undoSteps, type BulkChange } from "./bulk-results.ts";
 
 type BulkResult = Awaited<ReturnType<typeof api.bulkEdits.updateStages>>;
 
-/** The server's maximum per request. */
+/** The server refuses more rows in one request. */
 export const mostRows = 500;
 
 function send(

@@ -202,8 +202,8 @@ function useValueText() {
   const text = useText();
   return (value: FieldChange["before"]) => {
     if (typeof value === "boolean")
-      return text(value ? "answer.yes" : "answer.no");
-    return value === "" ? text("answer.none") : value;
+      return text(value ? "value.yes" : "value.no");
+    return value === "" ? text("value.none") : value;
   };
 }
 

@@ -63,7 +63,7 @@ describe("the exports of a pad", () => {
     await choose("Project statistics", "CSV");
     await expect.poll(names).toEqual(["Named by it.csv"]);
     expect(await files[0]?.content.text()).toBe("Well,Stage\r\n");
-    // A person who works for the client is not warned, and no request is made for it.
+    // People of a client are never warned, so nothing is requested to decide about a warning.
     const requested = server.received.map(({ key }) => key);
     expect(requested).not.toContain("projectExports.facts");
   });
@@ -113,6 +113,35 @@ describe("the exports of a pad", () => {
     expect(server.sentTo("projectExports.fdiStatistics")).toEqual([]);
     expect(names()).toEqual([]);
   });
+
+  test.each([
+    ["FDI statistics", "CSV", "projectExports.fdiStatistics", "csv"],
+    [
+      "FDI statistics (transposed)",
+      "Excel workbook (XLSX)",
+      "projectExports.fdiStatisticsTransposed",
+      "xlsx",
+    ],
+    ["Project statistics", "CSV", "projectExports.clientStatistics", "csv"],
+    [
+      "Geo-steering",
+      "Excel workbook (XLSX)",
+      "projectExports.geoStatistics",
+      "xlsx",
+    ],
+  ] as const)(
+    "are each a file of its own: %s as %s",
+    async (file, format, call, code) => {
+      const server = await openBar("manager", {
+        [call]: () => csvNamed("Its own.file"),
+      });
+      await choose(file, format);
+      await expect.poll(names).toEqual(["Its own.file"]);
+      expect(server.received.filter(({ key }) => key === call)).toMatchObject([
+        { params: { id: 1 }, query: { format: code } },
+      ]);
+    },
+  );
 
   test("are in the reader's units", async () => {
     const server = await openBar(
@@ -204,7 +233,7 @@ describe("the metrics of several projects", () => {
     await dialog().getByRole("checkbox", { name: "Kestrel Pad" }).click();
     const wells = dialog().getByRole("group", { name: "Kestrel Pad" });
     await wells.getByRole("checkbox").first().click();
-    // One well of one project.
+    // One well of one project is chosen, and the server refuses as many wells as projects.
     await expect
       .element(ok())
       .toHaveAttribute("data-tooltip", expect.stringContaining("must differ"));

@@ -72,7 +72,7 @@ function LoginCell({ provider }: { provider: Provider }) {
   const { isSupport } = useAbilities();
   const { name, login } = provider;
   if (login === "")
-    return <span className="page-quiet">{text("answer.none")}</span>;
+    return <span className="page-quiet">{text("value.none")}</span>;
   return (
     <span className="page-cell-row">
       <bdi dir="ltr">{login}</bdi>
@@ -96,7 +96,7 @@ function usedByText({ use }: Provider, text: Text): string {
     ...(feeds > 0 ? [text("providers.feedCount", { count: feeds })] : []),
   ];
   return parts.length === 0
-    ? text("answer.none")
+    ? text("value.none")
     : parts.join(text("message.comma"));
 }
 

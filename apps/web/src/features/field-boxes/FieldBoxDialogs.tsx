@@ -229,7 +229,7 @@ export function EditFieldBoxDialog(props: EditFieldBoxDialogProps) {
 /** History of a van's well and stage, which decided where its rows were stored. */
 export function FieldBoxHistoryDialog({ box, onClose }: OfBox) {
   const text = useText();
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const changes = useQuery(fieldBoxQueries.changes(box.id));
   const [pageSize, setPageSize] = usePageSize("fieldBoxChanges");
   return (

@@ -11,10 +11,9 @@ import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
 import { FieldBoxForm } from "./FieldBoxForm.tsx";
 import "./field-boxes.css";
 
-/** The current content of the box. */
 function FieldBoxView({ box }: { box: FieldBox }) {
   const text = useText();
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   return (
     <dl className="field-box">
       <dt>{text("dashboards.project")}</dt>

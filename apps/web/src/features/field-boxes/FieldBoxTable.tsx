@@ -38,7 +38,7 @@ function Received({ rows }: { rows: readonly ReceivedRows[] }) {
         <li key={`${source} ${wellName}`} data-tooltip={source}>
           <bdi>
             {text("boxes.receivedRows", {
-              well: wellName ?? text("answer.missing"),
+              well: wellName ?? text("value.missing"),
               number: rowCount,
               time: formatMoment(receivedAt),
             })}
@@ -65,7 +65,7 @@ function columnsOf(
   text: Text,
   rowsOf: (box: FieldBox) => readonly ReceivedRows[],
 ): Column<FieldBox>[] {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   return [
     {
       key: "box",

@@ -32,7 +32,7 @@ function Total(props: TotalProps) {
       <dd>
         <b>
           {pumped === null ? (
-            text("answer.missing")
+            text("value.missing")
           ) : (
             <bdi>{readerText(pumped, unit)}</bdi>
           )}

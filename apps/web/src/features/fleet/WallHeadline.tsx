@@ -87,7 +87,7 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
         </Figure>
         <Figure label={text("wall.proppantToday")}>
           {proppantPounds === null ? (
-            <b>{text("answer.missing")}</b>
+            <b>{text("value.missing")}</b>
           ) : (
             <ProppantToday pounds={proppantPounds} />
           )}

@@ -26,7 +26,7 @@ function WallNumber(props: WallNumberProps) {
   const { label, value, unit, channel, isStale } = props;
   const text = useText();
   const shown =
-    value === null ? text("answer.missing") : readerNumber(value, unit ?? "");
+    value === null ? text("value.missing") : readerNumber(value, unit ?? "");
   return (
     <div className="wall-number" data-channel={channel}>
       <dt className="sc-hidden">{label}</dt>

@@ -10,7 +10,7 @@ import { changeText, outcomeLevel, outcomeLabel } from "./history-stages.ts";
 type Watched = OffsetHistory["stages"][number];
 
 function columnsOf(unit: string, text: Text): Column<Watched>[] {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const moment = (time: number | null) => (
     <bdi>{time === null ? missing : formatMoment(time)}</bdi>
   );

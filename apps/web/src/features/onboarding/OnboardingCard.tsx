@@ -36,7 +36,7 @@ export function OnboardingCard({ lacks, onShowSetup }: OnboardingCardProps) {
           lacks === "company" ? "onboarding.noCompany" : "onboarding.noProject",
         )}
       </p>
-      <p className="page-quiet">{text("onboarding.supportDesk")}</p>
+      <p className="page-quiet">{text("onboarding.contactSupport")}</p>
       <div className="onboarding-actions">
         <Button
           variant="primary"

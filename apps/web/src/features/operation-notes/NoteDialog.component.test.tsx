@@ -27,7 +27,7 @@ function aNote(body: string, id = 1): Note {
   };
 }
 
-/** A server that stores the notes of a project once an issue is open. */
+/** A server that stores notes of a project, but only once the project has an issue. */
 function keptNotes({ isOpen }: { isOpen: boolean }): Responses {
   let hasIssue = isOpen;
   const notes: Note[] = [];
@@ -67,10 +67,16 @@ const comment = () =>
   dialog().getByRole("button", { name: "Comment", exact: true });
 const box = () => dialog().getByLabelText("Note", { exact: true });
 
+/** Not the number of the company, the well or the stage. */
+const projectId = 30;
+
 function openStage(responses: Responses) {
   return openApp("/chart/stage/1", {
     as: "support",
-    responses: { ...new TestStage().responses, ...responses },
+    responses: {
+      ...new TestStage({ stage: { projectId } }).responses,
+      ...responses,
+    },
   });
 }
 
@@ -104,9 +110,12 @@ describe("an operation note", () => {
       .toHaveValue("Operations of Kestrel Pad");
     await issue.getByRole("button", { name: "Open issue" }).click();
     await expect.element(issue).not.toBeInTheDocument();
-    expect(server.sentTo("operationNotes.openIssue")).toEqual([
-      { title: "Operations of Kestrel Pad", body: "" },
-    ]);
+    expect(
+      server.received.find(({ key }) => key === "operationNotes.openIssue"),
+    ).toMatchObject({
+      params: { id: projectId },
+      body: { title: "Operations of Kestrel Pad", body: "" },
+    });
 
     await choose("More tools", "Create operation note");
     await expect.element(dialog().getByText("No notes yet.")).toBeVisible();

@@ -49,7 +49,7 @@ function ValueFact({
   return (
     <Fact label={valueName(coloring.scale.value, text)}>
       <bdi>
-        {stageValueText(stage, coloring, text) ?? text("answer.missing")}
+        {stageValueText(stage, coloring, text) ?? text("value.missing")}
       </bdi>
       {stage.noMetrics && (
         <span className="page-quiet">{` (${text("project3d.noMetrics")})`}</span>

@@ -90,7 +90,7 @@ function valueColumn(coloring: Coloring, text: Text): Column<Row>[] {
       isNumber: coloring.kind === "value",
       render: ({ stage }) => (
         <bdi>
-          {stageValueText(stage, coloring, text) ?? text("answer.missing")}
+          {stageValueText(stage, coloring, text) ?? text("value.missing")}
           {stage.noMetrics && ` (${text("project3d.noMetrics")})`}
         </bdi>
       ),

@@ -67,7 +67,7 @@ describe("the scene of a pad", () => {
     expect(stagesAt(padMorning + hourMs)[0]?.fraction).toBe(0.5);
     expect(stagesAt(padMorning + 3 * hourMs)[0]?.fraction).toBe(1);
     expect(stageIds(padMorning + 5 * hourMs)).toEqual(["1", "2"]);
-    // The live stage has grown to what is pumped of it, not beyond.
+    // The live stage is drawn up to the share of its plan that is pumped, even at a later moment.
     expect(stagesAt(padMorning + 24 * hourMs).at(-1)?.fraction).toBe(0.4);
     const linksAt = (moment: number) =>
       new SceneBuilder(data).at(moment, byState).links.length;

@@ -89,7 +89,7 @@ describe("stages colored by what they say", () => {
     const named = (key: string, category: string) =>
       categoryText(category, { ...screenOut, key }, text);
     expect(named("screenOut", "screenedOut")).toBe("panels.screenOutYes");
-    expect(named("stageEnded", "true")).toBe("answer.yes");
+    expect(named("stageEnded", "true")).toBe("value.yes");
     expect(named("breakdownReason", "noShutIn")).toBe("panels.reasonNoShutIn");
     expect(named("totalCleanVolumeSource", "vanOverGaps")).toBe(
       "project3d.sourceVanOverGaps",

@@ -10,7 +10,10 @@ const pressure = { key: "averagePressure", kind: "pressure", unit: "psi" };
 const scaleOf = (scene = data) =>
   valueScale(scene, pressure as (typeof data.values)[number]);
 
-/** Words and figures for each length have no unit of their own in the statistics. */
+/**
+ * The list of statistics has no kind of its own for categories and for amounts
+ * per length: it calls both plain.
+ */
 function statKindOf(kind: SceneValueKind): string {
   return kind === "category" || kind.endsWith("PerLength") ? "plain" : kind;
 }

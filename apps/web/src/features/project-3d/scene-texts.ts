@@ -85,8 +85,8 @@ const sourceTexts: Readonly<Record<string, TextKey>> = {
 };
 
 const yesAndNo: Readonly<Record<string, TextKey>> = {
-  true: "answer.yes",
-  false: "answer.no",
+  true: "value.yes",
+  false: "value.no",
 };
 
 /** A text value of a stage's summary; a name that somebody typed is not translated. */

@@ -45,7 +45,7 @@ function useColumns(): Column<Project>[] {
   const text = useText();
   const { data: progress } = useQuery(projectQueries.wellProgressOfUser());
   const counts = countsOfProjects(progress ?? []);
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   return [
     {
       key: "name",

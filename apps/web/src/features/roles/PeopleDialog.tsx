@@ -9,7 +9,6 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Everybody who holds a role. */
 export function PeopleDialog({ role, onClose }: PeopleDialogProps) {
   const text = useText();
   return (

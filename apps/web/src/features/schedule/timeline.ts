@@ -65,7 +65,7 @@ export function dayFurther(
   return calendarDayLater(day, steps * (view === "week" ? daysOfWeek : 1));
 }
 
-/** Hours of the day, when it is not 24: the clock is changed. */
+/** The hours of a day on which clocks are changed; null for a day of 24 hours. */
 export function oddHoursOf({ from, to }: TimelineDay): number | null {
   const hours = Math.round((to - from) / hourMs);
   return hours === 24 ? null : hours;

@@ -107,7 +107,7 @@ describe("a banner", () => {
     await openStage([anAdvice({ backfilled: true }), ofWell(3, "red")], {
       as: playbookRoles,
     });
-    // The other advice has been announced, so this one had enough time.
+    // The other advice has been announced by now, so this one would have been announced too.
     await expect.poll(kinds).toEqual(["fdiPlaybook"]);
     await expect
       .poll(() => localStorage.getItem("advice.announced"))
@@ -127,7 +127,7 @@ describe("a banner", () => {
     await expect.poll(kinds).toEqual(["fdiPlaybook"]);
   });
 
-  test("of an alarm that nobody answers comes again once, with no more than one sound, and stays away when it is closed", async () => {
+  test("of an alarm that nobody acknowledges comes again once, with no more than one sound, and stays away when it is closed", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const started = countSounds();
     const minuteMs = 60_000;
@@ -144,7 +144,7 @@ describe("a banner", () => {
     await row().getByRole("button", { name: "Close" }).click();
     await expect.poll(kinds).toEqual([]);
     vi.advanceTimersByTime(10_000);
-    // The list of keys is drawn later than a banner that had come again.
+    // The list of keys opens later than a returning banner would, so the banner has not returned.
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog").first()).toBeVisible();
     expect(kinds()).toEqual([]);
@@ -191,7 +191,7 @@ test("the banner says that the browser needs a click before sound", async () => 
   await expect.element(note).not.toBeInTheDocument();
 });
 
-/** Ten seconds of silence. */
+/** Returns a WAV file with ten seconds of silence. */
 function silence(): string {
   const rate = 8000;
   const bytes = new Uint8Array(44 + 10 * rate).fill(128);

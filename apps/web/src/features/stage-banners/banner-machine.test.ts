@@ -4,7 +4,10 @@ import { idleBanner, nextBanner, type BannerState } from "./banner-machine.ts";
 const intervalMs = 120_000;
 const noon = 1_760_000_000_000;
 
-/** Applies a set with this newest time, on a page whose newest sample has the given age. */
+/**
+ * Returns the state after a set with this newest time arrives on a page whose
+ * newest sample is this old.
+ */
 function updated(
   state: BannerState,
   latestTimestamp: number | null,

@@ -200,7 +200,6 @@ const itemStateTexts: Readonly<Record<StageBatchItem["state"], TextKey>> = {
   skipped: "operations.itemSkipped",
 };
 
-/** The result of one stage. */
 function BatchItemRow({ item }: { item: StageBatchItem }) {
   const text = useText();
   const { stageId, stageName, state, message, seconds, milliseconds } = item;

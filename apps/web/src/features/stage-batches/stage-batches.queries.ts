@@ -7,7 +7,7 @@ import {
 import { api } from "#api/api.ts";
 import type { BatchKind } from "./batch-rules.ts";
 
-/** Polling interval of a running batch. */
+/** A running batch is polled this often, because its progress is not pushed. */
 const watchMs = 1_000;
 const restMs = 15_000;
 

@@ -253,7 +253,7 @@ describe("the comment drawer", () => {
       .toBeVisible();
     await ok().click();
     await expect.element(drawer()).not.toBeInTheDocument();
-    // The server stores a request once, also when the first try had arrived.
+    // The server stores a request once, even when the first attempt had arrived as well.
     const [draft = ""] = Object.values(kept);
     expect(server.sentTo("stageComments.add")).toMatchObject([
       { requestId: (JSON.parse(draft) as { requestId: string }).requestId },

@@ -60,7 +60,7 @@ const expectBlocked = () =>
 const expectOpen = () =>
   expect.element(ok()).not.toHaveAttribute("aria-disabled");
 
-/** Stored in kpsi per m3/min, read in the units of the pad: psi and bpm. */
+/** The coefficient is stored in kpsi per m3/min and shown in the units of the pad, psi and bpm. */
 const changedCoefficient =
   /^Water coefficient 0\.[\d]+ kpsi per (bpm|m³\/min) 0\.\d+ kpsi per (bpm|m³\/min)$/;
 
@@ -84,7 +84,7 @@ describe("the edit drawer", () => {
     await openStage(new EditedStage(), { as: "manager" });
     await expect.element(tool("Edit")).not.toBeInTheDocument();
     await userEvent.keyboard("e");
-    // The list of keys opens after it, so a drawer would be open by now.
+    // The list of keys opens later than a drawer would, so no drawer has opened.
     await userEvent.keyboard("?");
     await expect
       .element(page.getByRole("dialog", { name: "Keys" }))

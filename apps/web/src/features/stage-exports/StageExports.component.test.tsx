@@ -17,7 +17,7 @@ import type { Stage } from "#test/world.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The names of the files that the page hands to the browser. */
+/** Returns the names of the files that the page has handed to the browser so far. */
 function savedFiles(): string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
@@ -67,7 +67,7 @@ describe("a file of a stage", () => {
 
   const megabyte = 1024 * 1024;
 
-  /** A file of which a part has arrived. */
+  /** The response of a download of which only a part has arrived. */
   function arrivingFile(): Response {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(megabyte)),

@@ -236,12 +236,12 @@ function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
   const { reading, advice } = row;
   const isAdvice = chart === "ALERT";
   const level = isAdvice ? advice.level : reading.level;
-  const isPlaybookGrey = isAdvice && level === "off";
+  const isPlaybookGray = isAdvice && level === "off";
   return (
     <li
       className="fdi-row"
       data-level={level}
-      data-playbook-grey={isPlaybookGrey || undefined}
+      data-playbook-gray={isPlaybookGray || undefined}
     >
       <AlertGlyph level={level} />
       <OffsetName row={row} onEvidence={onEvidence} />

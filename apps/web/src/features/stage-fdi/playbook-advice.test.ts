@@ -55,11 +55,11 @@ describe("the playbook's advice on an offset well", () => {
 
   it("is never green when nothing was computed", () => {
     expect(adviceOf(3, reading, {}, []).level).toBe("notEvaluated");
-    const grey = {
+    const gray = {
       fdiPlaybookColor3: "grey",
       fdiPlaybookText3: "Not evaluated",
     };
-    expect(adviceOf(3, reading, grey, [])).toEqual({
+    expect(adviceOf(3, reading, gray, [])).toEqual({
       level: "notEvaluated",
       text: "",
     });

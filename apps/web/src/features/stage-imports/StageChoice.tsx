@@ -47,7 +47,7 @@ function columnsOf(text: Text): Column<ImportableStage>[] {
       header: text("stages.start"),
       render: ({ startTimestamp }) =>
         startTimestamp === null ? (
-          text("answer.missing")
+          text("value.missing")
         ) : (
           <bdi>{formatMoment(startTimestamp)}</bdi>
         ),

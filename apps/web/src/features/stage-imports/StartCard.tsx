@@ -49,7 +49,7 @@ function obstacleOf(
     return text("import.needsChannel");
   if (isBlockOrderOpen(record, mapping)) return text("import.needsBlockOrder");
   const undecided = countOpenDecisions(record, mapping);
-  if (undecided > 0) return text("import.needsAnswers", { count: undecided });
+  if (undecided > 0) return text("import.needsDecisions", { count: undecided });
   return mapping.isApplying ? text("import.applying") : undefined;
 }
 

@@ -36,7 +36,7 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
               <dd>
                 <bdi>
                   {value === null || value === ""
-                    ? text("answer.missing")
+                    ? text("value.missing")
                     : value}
                   {unit !== "" && <span className="fact-unit"> {unit}</span>}
                 </bdi>

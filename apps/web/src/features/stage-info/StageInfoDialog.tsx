@@ -20,7 +20,7 @@ function timeOf(timestamp: number | null): string | null {
 function useRecordFacts(stage: Stage): Fact[] {
   const text = useText();
   const { isSupport } = useAbilities();
-  const yesOrNo = (isYes: boolean) => text(isYes ? "answer.yes" : "answer.no");
+  const yesOrNo = (isYes: boolean) => text(isYes ? "value.yes" : "value.no");
   return [
     ...(isSupport
       ? [{ name: text("tools.infoId"), value: String(stage.id) }]
@@ -35,7 +35,7 @@ function useRecordFacts(stage: Stage): Fact[] {
       name: text("tools.infoLive"),
       value:
         stage.liveStageOrdinal === null
-          ? text("answer.no")
+          ? text("value.no")
           : String(stage.liveStageOrdinal),
     },
     ...(isSupport
@@ -61,7 +61,7 @@ export function StageInfoDialog({ snapshot, onClose }: StageInfoDialogProps) {
       name,
       value:
         typeof value === "boolean"
-          ? text(value ? "answer.yes" : "answer.no")
+          ? text(value ? "value.yes" : "value.no")
           : value,
       unit,
       note,

@@ -112,7 +112,7 @@ export function TroubleshootDialog(props: TroubleshootDialogProps) {
           name: type,
           value: text("tools.notificationCount", { total: count, raised }),
         }))}
-        empty={text("answer.none")}
+        empty={text("value.none")}
       />
       <FactTable heading={text("tools.jobs")} facts={useJobFacts(stage.id)} />
     </Dialog>

@@ -87,11 +87,11 @@ export function useSourceFacts(quality: StageQuality): Fact[] {
     value: text("tools.sourceState", {
       time:
         lastTimestamp === null
-          ? text("answer.missing")
+          ? text("value.missing")
           : formatClock(lastTimestamp),
       delay:
         delaySeconds === null
-          ? text("answer.missing")
+          ? text("value.missing")
           : text("chart.ageSeconds", { seconds: writeNumber(delaySeconds, 1) }),
     }),
   }));
@@ -111,11 +111,11 @@ export function useEngineFacts(quality: StageQuality): Fact[] {
     { name: text("tools.release"), value: quality.release },
     {
       name: text("tools.outdated"),
-      value: text(quality.outdated ? "answer.yes" : "answer.no"),
+      value: text(quality.outdated ? "value.yes" : "value.no"),
     },
     {
       name: text("tools.engineFailure"),
-      value: quality.failure ?? text("answer.none"),
+      value: quality.failure ?? text("value.none"),
     },
     { name: text("tools.lateRows"), value: String(quality.lateRows) },
     ...quality.lateArrivals.map((arrival) => ({
@@ -156,7 +156,7 @@ export function useHeaderFacts(stageId: number): Fact[] {
   const { data, error } = useQuery(stageQueries.headersDelta(stageId));
   const list = (names: readonly string[] | undefined) => {
     if (names === undefined) return error ? errorText(error) : null;
-    return names.length === 0 ? text("answer.none") : names.join(", ");
+    return names.length === 0 ? text("value.none") : names.join(", ");
   };
   return [
     { name: text("tools.headersAdded"), value: list(data?.added) },

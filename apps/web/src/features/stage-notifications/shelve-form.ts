@@ -9,7 +9,7 @@ export interface ShelveForm {
 
 export const offeredMinutes = [5, 15, 60, 240] as const;
 export const ownLength = "own";
-/** The server's maximum: a day. */
+/** The server refuses to shelve an alarm for longer than a day. */
 export const maximumMinutes = 1_440;
 
 export const emptyShelveForm: ShelveForm = {

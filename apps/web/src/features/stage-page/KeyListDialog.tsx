@@ -24,7 +24,6 @@ const rows: readonly (readonly [keys: readonly string[], action: TextKey])[] = [
   [["?"], "chart.keysList"],
 ];
 
-/** Every key of the stage page. */
 export function KeyListDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

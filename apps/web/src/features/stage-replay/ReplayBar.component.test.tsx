@@ -106,7 +106,7 @@ describe("a replay", () => {
     await expect.poll(alarmCount).toBeGreaterThan(0);
     await expect.poll(panel).toContain("Alert");
 
-    // Before its time, it has not happened yet.
+    // Before the time of the hit, the replay must not show it.
     await seek(hitTime - 400_000);
     await expect.poll(alarmCount).toBe(0);
   });
@@ -145,7 +145,7 @@ describe("a replay", () => {
         .element(tool(name))
         .toHaveAttribute(
           "data-tooltip",
-          "A file holds the whole stage. End the replay to download it",
+          "Downloads contain the whole stage. End the replay to download",
         );
       await expect.element(tool(name)).toHaveAttribute("aria-disabled", "true");
     }

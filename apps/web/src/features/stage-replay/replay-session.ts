@@ -64,7 +64,7 @@ export type RunningReplay = Extract<ReplayState, { phase: "running" }>;
 /** The step of the keys and buttons. */
 export const keyedStepMs = 10_000;
 
-/** At most four draws a second. */
+/** Four draws a second look smooth and leave the page time for everything else. */
 const stepMs = 250;
 /** At modest speed numbers change once a second, as they do live. */
 const summaryPauseMs = 1_000;

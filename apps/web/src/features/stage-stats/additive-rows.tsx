@@ -40,7 +40,7 @@ export function additiveRows(
     const pumped = pumpedOf(additive, stage.summary);
     const shown =
       pumped === null
-        ? { text: text("answer.missing"), unit: "" }
+        ? { text: text("value.missing"), unit: "" }
         : readerQuantity(pumped.total, pumped.unit);
     return {
       key: `additive ${additive.name}`,

@@ -46,7 +46,7 @@ function valueOf(
   text: Text,
 ): StatValue {
   if (typeof value === "boolean")
-    return { text: text(value ? "answer.yes" : "answer.no"), unit: "" };
+    return { text: text(value ? "value.yes" : "value.no"), unit: "" };
   const word = statValueLabel(key, value);
   if (word !== null) return { text: text(word), unit: "" };
   const kind = statOfKey(key)?.kind ?? "plain";

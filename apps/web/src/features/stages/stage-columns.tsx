@@ -40,7 +40,7 @@ export interface StageFindings {
 export type FindingsOf = (stage: StageListItem) => StageFindings;
 
 function fdiCell(fdi: OperationsStage["fdi"], text: Text) {
-  if (fdi === null) return text("answer.missing");
+  if (fdi === null) return text("value.missing");
   return (
     <span className="page-cell-row">
       <AlertChip level={levelShape(fdi.level)}>
@@ -73,7 +73,7 @@ function findingColumns(
       render: (stage) => {
         const value = valueOf(stage);
         return value === null
-          ? text("answer.missing")
+          ? text("value.missing")
           : readerNumber(value, unit);
       },
       sortValue: valueOf,

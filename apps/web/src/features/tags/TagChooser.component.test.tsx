@@ -57,8 +57,10 @@ test("a tag that the server refuses is undone, with the reason", async () => {
   server.respond({ "tags.subscribe": () => promise });
   await openMenu("Tags");
   await (await entry("stage test")).click();
-  // Shown immediately, before the server responds.
+  // The tag is shown as set immediately, before the server responds.
   await expect.poll(() => isOn("stage test")).toBe(true);
+  // It is undone with the refusal, not only once the tags were read again.
+  server.respond({ "tags.ofAsset": neverResponds });
   resolve(refusal(409, "test", "Not today"));
   await expect
     .element(page.getByText("The tag stage test was not changed: Not today"))

@@ -98,7 +98,10 @@ function watchSeen(): () => number {
       .length;
 }
 
-/** A requested tour starts the same way, but later: an automatic one would have started by then. */
+/**
+ * A requested tour starts later than an automatic one, so an automatic one
+ * would have been counted by now.
+ */
 async function expectOnlyTheOneRequestedFor(seenTimes: () => number) {
   await startFromMenu();
   await expectTour();
@@ -201,7 +204,7 @@ describe("the tour of a dashboard", () => {
   });
 });
 
-/** Clicks on as soon as each of the next steps appears. */
+/** Presses the button for the next step as soon as each step appears. */
 function hurryOn(presses: number): Promise<void> {
   return new Promise((resolve) => {
     const seen = new Set<number>();
@@ -234,7 +237,7 @@ test("a tour waits until what it shows has come", async () => {
     },
   });
   await expect.poll(targetsOnPage).toContain("operationsProgress");
-  // One second before it starts, and five of the ten seconds it may wait.
+  // The tour starts after one second, and may then wait ten: five of those have passed.
   await vi.advanceTimersByTimeAsync(6_000);
   expect(popover()).toBeNull();
   resolve();

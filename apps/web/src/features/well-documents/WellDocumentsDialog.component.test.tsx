@@ -248,7 +248,7 @@ describe("uploading", () => {
   });
 });
 
-/** A form as it was sent. */
+/** Returns the body of a sent form as text. */
 function sentText(body: unknown): string {
   return new TextDecoder().decode(body as Uint8Array);
 }

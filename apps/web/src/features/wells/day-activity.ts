@@ -18,7 +18,6 @@ interface PumpedStage {
   readonly endTimestamp: number | null;
 }
 
-/** The start of the reader's day. */
 function dayStartOf(now: number): number {
   const clock = onReaderClock(now);
   return fromReaderClock(clock - (((clock % dayMs) + dayMs) % dayMs));

@@ -76,10 +76,10 @@ function HiddenCell({ row, text }: { row: WellRow; text: Text }) {
       {row.well.hide ? (
         <>
           <IconEyeOff size={16} stroke={1.75} />
-          {text("answer.yes")}
+          {text("value.yes")}
         </>
       ) : (
-        <span className="page-quiet">{text("answer.no")}</span>
+        <span className="page-quiet">{text("value.no")}</span>
       )}
       {hiddenStages > 0 && (
         <span className="page-quiet">
@@ -92,16 +92,16 @@ function HiddenCell({ row, text }: { row: WellRow; text: Text }) {
 
 function LiveStageCell({ row, text }: { row: WellRow; text: Text }) {
   const { summary } = row;
-  if (summary === undefined) return text("answer.missing");
+  if (summary === undefined) return text("value.missing");
   return summary.liveStage === null ? (
-    <span className="page-quiet">{text("answer.none")}</span>
+    <span className="page-quiet">{text("value.none")}</span>
   ) : (
     <StateBlock step={1} label={summary.liveStage} />
   );
 }
 
 export function wellColumns(text: Text, isSupport: boolean): Column<WellRow>[] {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const columns: Column<WellRow>[] = [
     {
       key: "well",

@@ -17,7 +17,7 @@ afterEach(() => {
 const button = (name: string) =>
   page.getByRole("button", { name, exact: true });
 const fieldOf = (column: string) =>
-  page.getByRole("combobox", { name: `What column ${column} fills` });
+  page.getByRole("combobox", { name: `Field for column ${column}` });
 
 async function openImport(
   path = "/admin-import?kind=wells",

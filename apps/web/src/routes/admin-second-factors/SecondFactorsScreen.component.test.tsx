@@ -66,7 +66,7 @@ test("shows who has a second factor and who lacks a demanded one", async () => {
     .element(page.getByText("Authenticator app, 2 passkeys"))
     .toBeVisible();
   await expect
-    .element(page.getByRole("cell", { name: "Demanded and missing" }))
+    .element(page.getByRole("cell", { name: "Required and missing" }))
     .toBeVisible();
   expect(await violations()).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("a role is switched after saying whom it concerns", async () => {
   await expect
     .element(dialog.getByText(/^1.person without one sets it up/))
     .toBeVisible();
-  await dialog.getByRole("button", { name: "Demand it" }).click();
+  await dialog.getByRole("button", { name: "Require it" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sentTo("secondFactors.demand")).toEqual([{ required: true }]);
 });

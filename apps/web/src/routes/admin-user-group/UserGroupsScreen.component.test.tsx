@@ -23,7 +23,7 @@ const bo: GroupMember = {
   deactivatedAt: null,
 };
 
-/** Groups that people can be put into and taken out of. */
+/** A server that stores group assignments and applies each change to its list. */
 function groups(...given: readonly GroupMember[]): Responses {
   let rows = given;
   return {

@@ -44,7 +44,7 @@ const link = {
   mailFailure: null,
 } as const;
 
-/** People that can be found, added and changed. */
+/** A server that stores people, finds them by name and applies each change. */
 function people(...given: readonly Person[]): Responses {
   let list = given;
   const change = (id: number, changes: Partial<Person>) => {

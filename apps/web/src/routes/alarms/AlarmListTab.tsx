@@ -23,7 +23,7 @@ interface AlarmListTabProps {
   shown: ReturnType<typeof useAlarmList>;
 }
 
-/** The server's maximum per request. */
+/** The server refuses more alarms in one request. */
 const mostAtOnce = 500;
 
 export function AlarmListTab(props: AlarmListTabProps) {

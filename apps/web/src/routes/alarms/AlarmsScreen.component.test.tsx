@@ -95,7 +95,7 @@ describe("actions on alarms", () => {
       const { server } = await openAlarms("?state=open");
       reachableRow().focus();
       holdKey(reachableRow(), key);
-      // The arrow comes later and is followed.
+      // The arrow key is handled after the held key, so the held key has had its effect by then.
       await userEvent.keyboard("{ArrowDown}");
       expect(focusedAlarm()).toBe(2);
       expect(dialog.query()).toBeNull();

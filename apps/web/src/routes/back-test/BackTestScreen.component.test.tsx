@@ -48,7 +48,7 @@ async function openBackTest(
   });
 }
 
-/** A finished run over the saved rules. */
+/** Opens the page with the result of a finished run over the saved rules. */
 async function openResult(
   tests: TestBackTests,
   options: Parameters<typeof openApp>[1] = {},

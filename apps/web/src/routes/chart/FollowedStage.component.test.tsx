@@ -15,7 +15,7 @@ function running(fields: Partial<Stage>): TestStage {
   });
 }
 
-/** A stage as it carries a live tag. */
+/** The entry of a stage in the list of live tags. */
 function tagged({ stage }: TestStage, ordinal: number) {
   return {
     ordinal,
@@ -49,7 +49,7 @@ describe("the live chart of a tag", () => {
   test("moves on as soon as it is notified, and nothing of the last stage stays", async () => {
     stopPolling();
     const before = first();
-    // Nothing of it has been pumped yet.
+    // The second stage has not been pumped yet, so it has no samples to show.
     const after = running({ id: 2, name: "Second" });
     const { server } = await openApp("/chart/livestage/1/3", {
       as: "support",
@@ -70,7 +70,7 @@ describe("the live chart of a tag", () => {
       "stages.headers": [],
       "stageData.ofPlot": neverResponds,
     });
-    // The tag is a part of the record of the stage that had it.
+    // A moved tag changes the record of the stage that had it, and the server pushes that change.
     before.send("stage", { state: "LOADING", updatedAt: Date.now() });
     await expect
       .poll(() => document.title)
@@ -215,7 +215,8 @@ describe("changed stage headers", () => {
       responses: aChangedStage(),
     });
     await expect.poll(chart).not.toBeNull();
-    // The data path is requested after everything else of the page.
+    // The quality is requested last on the page, so a request for the headers
+    // would have been sent by now.
     await expect
       .poll(() => server.received.map(({ key }) => key))
       .toContain("stages.quality");

@@ -59,7 +59,7 @@ test("the legend says the values at the cursor, also while seconds arrive", asyn
   await openApp("/chart/stage/1", { responses: stage.responses });
   const tile = page.getByRole("button", { name: /^Treating pressure/ });
   await expect.element(tile).toMatchTextContent("7,700");
-  // Nine minutes back the pressure was still being raised.
+  // Nine minutes earlier the pressure was still rising, so its value there is a lower one.
   await expect.poll(lastTime).toBe(stage.lastTime);
   await userEvent.keyboard("{Shift>}{ArrowLeft>9/}{/Shift}");
   await expect.element(tile).toMatchTextContent("5,");

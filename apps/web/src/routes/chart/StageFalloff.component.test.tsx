@@ -9,7 +9,7 @@ import { morning } from "#test/world.ts";
 
 const shutInMs = morning + 300_000;
 
-/** A stage in which the engine has seen a shut-in. */
+/** A stage for which the engine has found a shut-in. */
 const shutInStage = (summary: object = {}) =>
   new TestStage({
     stage: {
@@ -32,7 +32,7 @@ const item = (id: number, caseName: string) => ({
 
 const begun = { ...item(7, "Falloffs"), isNew: true, isNewCase: true };
 
-/** How many interpretations there are, and what the server says to a first one. */
+/** Responses for a stage with these interpretations; another one can be started. */
 function falloffs(
   interpretations: readonly ReturnType<typeof item>[],
   others: Responses = {},
@@ -153,7 +153,7 @@ describe.each(entries)("from %s", (_name, enter) => {
     expect(server.sentTo("ptaInterpretations.startFromStage")).toHaveLength(1);
   });
 
-  test("who may only read is told that there is none", async () => {
+  test("people who may only read see that there is none", async () => {
     const { server } = await openStage({
       as: "manager",
       responses: falloffs([]),

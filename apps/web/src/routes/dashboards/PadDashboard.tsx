@@ -59,7 +59,6 @@ function PadFollower({ projectId }: { projectId: number }) {
   return null;
 }
 
-/** A dashboard about one pad. */
 export function PadDashboard({ dashboard, projectId }: PadDashboardProps) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ function open(path: string, { responses, ...options }: AppOptions = {}) {
 const hits = () => card("fdiWellMetrics").getByRole("link");
 const wellbeing = () => card("fdiAlertChart");
 const wellChart = () => card("fdiWellChart");
-/** Twice its threshold of 200 psi. */
+/** The hit of 400 psi is twice the threshold of 200 psi of this well. */
 const hitSentence =
   /^O2 Condor 2H: Alert, \+400 psi, 200% of the threshold of 200 psi/;
 
@@ -27,7 +27,7 @@ describe("the FDI dashboard", () => {
   test("shows who was hit, and names the quiet well without drawing it", async () => {
     await open(dashboard);
     await expect.element(wellbeing().getByText("1 Alert")).toBeVisible();
-    // Once in the wheel and once as a bar.
+    // The well is linked twice: as a ribbon of the wheel and as a bar.
     await expect
       .poll(
         () =>

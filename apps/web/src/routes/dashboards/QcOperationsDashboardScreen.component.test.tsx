@@ -35,7 +35,7 @@ describe("the quality dashboard", () => {
       )
       .toHaveAttribute("href", expect.stringMatching(/from=\d+&to=\d+/));
     await expect.element(metrics()).toMatchTextContent("450");
-    // A header and two stages.
+    // The table has a header row and one row for each of two stages.
     await expect
       .poll(() => card("recentStages").getByRole("row").elements().length)
       .toBe(3);

@@ -26,7 +26,7 @@ const broker: Provider = {
   use: { pads: 0, wells: 0, feeds: 0 },
 };
 
-/** Providers that can be added, changed and removed. */
+/** A server that stores data providers and applies each change to its list. */
 function providers(...given: readonly Provider[]): Responses {
   let list = given;
   return {

@@ -38,7 +38,6 @@ const TestProviderDialog = lazyDialog(
 
 const typingPauseMs = 250;
 
-/** The data providers of a company. */
 export function DatasourceScreen() {
   const text = useText();
   const { companyId } = useRouteParams("datasource");

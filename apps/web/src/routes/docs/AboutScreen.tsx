@@ -45,26 +45,26 @@ function Legal() {
   );
 }
 
-function Licences() {
+function Licenses() {
   const text = useText();
   return (
-    <Card title={text("docs.licences")}>
-      <p className="about-text">{text("docs.licencesText")}</p>
+    <Card title={text("docs.licenses")}>
+      <p className="about-text">{text("docs.licensesText")}</p>
       <table className="about-parts">
         <thead>
           <tr>
             <th scope="col">{text("docs.part")}</th>
-            <th scope="col">{text("docs.licence")}</th>
+            <th scope="col">{text("docs.license")}</th>
           </tr>
         </thead>
         <tbody>
-          {Object.entries(shippedParts).map(([part, licence]) => (
+          {Object.entries(shippedParts).map(([part, license]) => (
             <tr key={part}>
               <td>
                 <bdi>{part}</bdi>
               </td>
               <td>
-                <bdi>{licence}</bdi>
+                <bdi>{license}</bdi>
               </td>
             </tr>
           ))}
@@ -83,7 +83,7 @@ export function AboutScreen() {
         <div className="about">
           <Product />
           <Legal />
-          <Licences />
+          <Licenses />
         </div>
       </div>
     </>

@@ -15,13 +15,13 @@ function read(file: string): Manifest {
   return JSON.parse(readFileSync(file, "utf8")) as Manifest;
 }
 
-/** The folder of the repository: the one whose package has workspaces. */
+/** Finds the root of the repository: the folder whose package.json declares workspaces. */
 function repositoryOf(folder: string): string {
   try {
     if (read(join(folder, "package.json")).workspaces !== undefined)
       return folder;
   } catch {
-    // This folder has no package.
+    // A folder without a package.json is not the root.
   }
   return repositoryOf(dirname(folder));
 }
@@ -51,9 +51,9 @@ describe("the page about the product", () => {
     expect(Object.keys(shippedParts).sort()).toEqual([...wanted].sort());
   });
 
-  it("gives each part the licence it came with", () => {
+  it("gives each part the license it came with", () => {
     const { resolve } = createRequire(import.meta.url);
-    for (const [name, licence] of Object.entries(shippedParts)) {
+    for (const [name, license] of Object.entries(shippedParts)) {
       if (name === database) continue;
       const found = (resolve.paths(name) ?? []).flatMap((folder) => {
         try {
@@ -62,7 +62,7 @@ describe("the page about the product", () => {
           return [];
         }
       });
-      expect(found[0], name).toBe(licence);
+      expect(found[0], name).toBe(license);
     }
   });
 });

@@ -38,7 +38,7 @@ function useSignIn() {
 
 const requestId = () => shownFailure()?.error.requestId ?? null;
 
-export function UnauthorisedScreen() {
+export function UnauthorizedScreen() {
   const text = useText();
   const isSignedIn = useIsSignedIn();
   const signIn = useSignIn();
@@ -46,8 +46,8 @@ export function UnauthorisedScreen() {
     <ErrorPage
       code="401"
       icon={<IconLock {...icon} />}
-      heading={text("errorPage.unauthorised")}
-      sentence={text("errorPage.unauthorisedText")}
+      heading={text("errorPage.unauthorized")}
+      sentence={text("errorPage.unauthorizedText")}
       requestId={requestId()}
       {...(isSignedIn ? {} : { retry: signIn })}
     />

@@ -37,7 +37,8 @@ describe("the evidence of a pad", () => {
     await expect
       .element(page.getByText("No verdict on this response yet."))
       .toBeVisible();
-    // Beside the time of the alarm, the figure says that it is not of that time.
+    // The row is labeled with the time of the alarm, so the figure has to say
+    // that it is the largest change.
     await expect
       .element(page.getByText(/^largest change \+\d+ psi$/))
       .toBeVisible();

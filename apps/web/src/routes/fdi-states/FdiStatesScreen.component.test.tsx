@@ -12,7 +12,7 @@ const shutIn: FdiState = {
   updatedAt: morning,
 };
 
-/** A list that can be added to, changed and shortened. */
+/** A server that stores FDI states and applies each change to its list. */
 function stateList(...given: readonly FdiState[]): Responses {
   let states = given;
   return {

@@ -59,7 +59,7 @@ function Saved({ box }: { box: FieldBox }) {
       <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
       <bdi>
         {text("boxes.saved", {
-          well: box.wellNumber ?? text("answer.missing"),
+          well: box.wellNumber ?? text("value.missing"),
           stage: box.stageName,
           time: formatMoment(box.since ?? box.updatedAt),
         })}

@@ -9,7 +9,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Boxes that keep what is sent to them. */
+/** A server that stores what is sent to its field boxes. */
 function boxes(...given: FieldBox[]): Responses {
   let stored = given;
   const list = () => stored;

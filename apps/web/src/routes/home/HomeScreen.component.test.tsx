@@ -41,7 +41,8 @@ describe("the first steps of an installation", () => {
     await expect
       .element(link("Add people to the company"))
       .toHaveAttribute("href", "/admin-users");
-    // Data provider and pad need the company, van credential and sample the pad.
+    // The steps for data provider and pad need a company; those for van
+    // credential and sample need a pad.
     expect(page.getByText("Add a company first.").elements()).toHaveLength(2);
     expect(page.getByText("Add a pad first.").elements()).toHaveLength(2);
     expect(steps()).toEqual(Array(6).fill("To do"));

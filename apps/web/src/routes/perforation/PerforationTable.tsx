@@ -31,7 +31,7 @@ function useLength(unit: LengthUnit) {
   const text = useText();
   return (metres: number | null) =>
     metres === null
-      ? text("answer.missing")
+      ? text("value.missing")
       : writeNumber(lengthIn(metres, unit), 1);
 }
 
@@ -79,7 +79,7 @@ function StageRows(props: StageRowsProps) {
   const length = useLength(unit);
   const { stageNumber, clusters, shots } = stage;
   const isOpen = open.has(stageNumber);
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const counted = (value: number | null) =>
     value === null ? missing : writeNumber(value, 0);
   return (

@@ -124,7 +124,7 @@ describe("an authenticator app", () => {
     });
     await expect
       .element(
-        page.getByText("Your role demands a second factor.", { exact: true }),
+        page.getByText("Your role requires a second factor.", { exact: true }),
       )
       .toBeVisible();
     await expect.element(page.getByText("3 codes are left.")).toBeVisible();

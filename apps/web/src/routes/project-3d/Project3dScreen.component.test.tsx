@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const rowOf = (name: string) =>
   table.getByRole("row").filter({ hasText: name });
 const legend = page.getByRole("region", { name: "Legend" });
-const slider = page.getByRole("slider", { name: "Moment of the pad" });
+const slider = page.getByRole("slider", { name: "Time shown" });
 const moment = () => Number((slider.element() as HTMLInputElement).value);
 
 async function openScene(
@@ -173,7 +173,8 @@ describe("the pad in 3D", () => {
   });
 
   test("measures between two points of the picture", async () => {
-    // Without the neighbor and with a third well, one well is in the middle of the plan.
+    // With two wells and a neighbor none is in the middle: the neighbor is left
+    // out and a third well added.
     const [first, second] = aScene().wells;
     if (first === undefined || second === undefined)
       throw new Error("The pad has two wells.");

@@ -89,7 +89,7 @@ async function stagesOfDaySection(
 ): Promise<string> {
   const all = await queryClient.query(projectQueries.progress(projectId));
   const stages = stagesOfDay(all, day);
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const moment = (timestamp: number | null) =>
     timestamp === null ? missing : formatMoment(timestamp);
   return markdownSection(

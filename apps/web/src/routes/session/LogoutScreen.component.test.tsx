@@ -52,7 +52,7 @@ test("a page opened afterwards stays in the application, and shows no saved data
   await expect
     .element(page.getByText(/Only pages opened before are saved/))
     .toBeVisible();
-  // The router logs the data that the page could not load.
+  // The router logs the error of the page that could not load its data, which is expected here.
   expect(takeComplaints(/There is a problem getting data/)).toHaveLength(1);
   expect(storedSession()).toEqual([]);
 });

@@ -119,7 +119,7 @@ describe("settings", () => {
     await openApp("/settings", { as: "support", theme: "light" });
     await expect.element(heading("Settings")).toBeVisible();
     expect(theme()).toBe("light");
-    // From here on only the test moves the clock.
+    // From here on only the test changes the time, so that dawn comes when it is expected.
     vi.setSystemTime(dawn);
     await choose("Theme", "Customize by time");
     await expect.poll(theme).toBe("dark");

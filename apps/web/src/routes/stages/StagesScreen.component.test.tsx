@@ -49,7 +49,7 @@ test("the list of stages is in the reader's units", async () => {
   await expect.poll(headers).toContain("Mean pressure (MPa)");
 });
 
-/** A stage and a pump-down that feeds made. */
+/** A pad with a stage and a pump-down that feeds have created. */
 function aFedPad() {
   return {
     ...aPumpedPad(),
@@ -91,7 +91,9 @@ test("FE35: support corrects what a record is", async () => {
   await page
     .getByRole("button", { name: "Actions for Kestrel 1H Pump-down 8" })
     .click();
-  await page.getByRole("menuitem", { name: "Correct its kind" }).click();
+  await page
+    .getByRole("menuitem", { name: "Correct the kind of record" })
+    .click();
   await expect
     .element(page.getByRole("dialog", { name: "What is this record?" }))
     .toBeVisible();

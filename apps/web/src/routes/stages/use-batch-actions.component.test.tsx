@@ -18,7 +18,8 @@ describe("the list of stages", () => {
       .getByRole("checkbox", { name: "Choose Kestrel 1H 2", exact: true })
       .click();
     await expect.element(page.getByText("Selected: 1")).toBeVisible();
-    // One entry sets states: what runs in the background and says so.
+    // Work in the background and immediate changes are in one menu, and each
+    // state change has one entry only.
     await button("Change").click();
     await expect
       .poll(() =>

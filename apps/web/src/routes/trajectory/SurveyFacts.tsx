@@ -72,7 +72,6 @@ function frameText(frame: GridFrame, text: Text): string {
       });
 }
 
-/** Origin and references of the survey. */
 export function SurveyFacts(props: SurveyFactsProps) {
   const { course, document, documentError, zone, frame, unit } = props;
   const text = useText();

@@ -24,7 +24,7 @@ export interface GeographicText {
 
 export type GeographicOf = (point: PathPoint) => GeographicText;
 
-/** About a tenth of a meter. */
+/** Six decimals of a degree are about a tenth of a meter. */
 const decimals = 6;
 
 /** Returns positions along a well in degrees on WGS84, as maps show them. */

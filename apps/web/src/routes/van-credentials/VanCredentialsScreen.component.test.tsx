@@ -19,7 +19,7 @@ const vanOne: VanCredential = {
   revokedBy: null,
 };
 
-/** A list that can be added to and shortened. */
+/** A server that stores van credentials and applies each change to its list. */
 function vans(...given: readonly VanCredential[]): Responses {
   let list = given;
   return {

@@ -28,7 +28,6 @@ const RevokeVanDialog = lazyDialog(
       .RevokeVanDialog,
 );
 
-/** The credentials of a project's vans. */
 export function VanCredentialsScreen() {
   const text = useText();
   const { projectId } = useRouteParams("vanCredentials");

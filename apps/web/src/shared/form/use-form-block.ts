@@ -4,7 +4,7 @@ import { useText } from "#translations/use-text.ts";
 export interface CheckedForm {
   readonly shownErrorCount: number;
   readonly isValid: boolean;
-  /** Explains why it cannot be sent where no field is marked as required. */
+  /** Why the form cannot be sent, for forms without fields that are marked as required. */
   readonly notReady?: string | undefined;
 }
 

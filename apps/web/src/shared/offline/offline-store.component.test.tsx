@@ -8,7 +8,8 @@ afterEach(() => {
 });
 
 test("what was read last is saved when the page is hidden, because it may not come back", () => {
-  // Looking through the saved data is for later.
+  // The fake timers keep the store from cleaning up its records, which it does
+  // a while after the start.
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   const flush = vi.spyOn(queryKeeper, "flush");

@@ -59,7 +59,7 @@ const themes: readonly Readonly<Record<string, string>>[] = [
   { "theme.auto": "true", "theme.intervel": "{broken" },
 ];
 
-/** Every half hour and the minute before it: the theme changes at no other time. */
+/** Every half hour and the minute before the next: the theme can change only on a half hour. */
 const edgeMinutes = Array.from({ length: 48 }, (_, index) => [
   index * 30,
   index * 30 + 29,

@@ -102,7 +102,8 @@ describe("a person's preferences", () => {
     await shared.signIn(10);
     shared.choose("units", "metric");
     await shared.keeper.exchange();
-    // Chosen as the network failed: it waits for the person who made it.
+    // This is chosen without a network, so it has to wait until the person who
+    // chose it signs in again.
     shared.choose("clock", "pad");
     signedIn = 1;
     await shared.signIn(11);

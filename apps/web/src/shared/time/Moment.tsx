@@ -5,7 +5,7 @@ import { formatMoment } from "./format-time.ts";
 export function Moment({ at }: { at: number | null }) {
   const text = useText();
   if (at === null)
-    return <span className="page-quiet">{text("answer.missing")}</span>;
+    return <span className="page-quiet">{text("value.missing")}</span>;
   return (
     <time className="page-time" dateTime={new Date(at).toISOString()}>
       <bdi>{formatMoment(at)}</bdi>

@@ -9,7 +9,7 @@ import { tourNames, type TourName } from "./tour-names.ts";
 /** Gives the person a moment to look at the page before the tour starts. */
 export const tourStartDelayMs = 1000;
 
-/** Seven days. */
+/** A tour is repeated after seven days at the earliest. */
 export const tourRepeatMs = 604_800_000;
 
 /** True when the tour was never seen, or long enough ago; an invalid moment counts as never. */

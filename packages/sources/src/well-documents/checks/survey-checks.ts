@@ -9,7 +9,7 @@ import { checkCourse } from "./course-checks.ts";
 import { endValues, isBelow } from "./perforation-span.ts";
 import { checkDepth, isBetween } from "./value-checks.ts";
 
-/** Wider than any pad. */
+/** No pad is this wide, so the number is something else, such as a map coordinate. */
 const farthestMetres = 50_000;
 const mostNeighbors = 60;
 

@@ -27,6 +27,6 @@ export async function requireDryRun(
   if (await hasPassed(transaction, watched, digestOf(document))) return;
   throw new DomainError(
     "etl.dryRunMissing",
-    "This document has not passed a dry run yet. Run it dry first.",
+    "This document has not passed a dry run yet. Start a dry run first.",
   );
 }

@@ -3,7 +3,7 @@ import type { TrialRows } from "#features/etl-jobs/feed-trial.ts";
 
 type Chart = OutputOf<typeof contract.etl.dryRun>["chart"];
 
-/** Same limit as in the contract. */
+/** The contract has the same limit, so a longer list would be refused. */
 const mostLines = 8;
 
 interface ChartLine {

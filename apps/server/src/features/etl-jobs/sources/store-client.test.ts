@@ -55,7 +55,7 @@ describe("a WITSML store", () => {
 
   test.each([
     [
-      "answers nothing in time",
+      "does not respond in time",
       () => undefined,
       { timeoutMs: 200 },
       "did not respond in time",
@@ -69,7 +69,7 @@ describe("a WITSML store", () => {
       "did not respond in time",
     ],
     [
-      "answers too much",
+      "sends too much",
       (response: { end(text: string): void }) => {
         response.end("x".repeat(5000));
       },
@@ -77,7 +77,7 @@ describe("a WITSML store", () => {
       "larger than 4096 bytes",
     ],
     [
-      "answers rubbish",
+      "sends rubbish",
       (response: { end(text: string): void }) => {
         response.end("<html>hello</html>");
       },

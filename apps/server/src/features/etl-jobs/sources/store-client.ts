@@ -42,7 +42,7 @@ async function readResponse(
     if (length > largestBytes) {
       response.destroy();
       throw new StoreTrouble(
-        `The store's answer is larger than ${largestBytes} bytes.`,
+        `The store's response is larger than ${largestBytes} bytes.`,
       );
     }
     parts.push(part);

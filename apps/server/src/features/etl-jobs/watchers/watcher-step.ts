@@ -181,7 +181,7 @@ export function startReason(
   pausedMs: number,
 ): string {
   if (job.state === "STOPPED")
-    return "Started again by the watcher: what stopped it is over.";
+    return "Started again by the watcher: the reason for the stop is gone.";
   const attempt = restarts + 1;
   const seconds = Math.round(pausedMs / 1000);
   const why =

@@ -270,7 +270,7 @@ describe("the link of an installation without administrator", () => {
     await open(other, link);
     const browser = world.newBrowser();
     const { text } = await open(browser, link);
-    expect(text).toContain("Make the first administrator");
+    expect(text).toContain("Create the first administrator");
     const person = { email: "first@example.test", name: "First Person" };
     const fields = { ...person, password, again: password };
     const nameless = await browser.post("/idp/password", {

@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     ).text();
     expect(signIn).toContain('href="/idp/forgot"');
     const sent = await browser.post("/idp/forgot", { email });
-    expect(await sent.text()).toContain("Look into your mail");
+    expect(await sent.text()).toContain("Check your email");
     await expect.poll(() => server.mailsTo(email)).toHaveLength(1);
     const [mail] = server.mailsTo(email);
     expect(mail?.subject).toBe("Set a new Stagecraft password");

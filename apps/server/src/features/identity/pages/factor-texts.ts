@@ -46,11 +46,11 @@ export const factorTextsOf: Readonly<Record<Language, FactorTexts>> = {
       "Without your passkey, enter one of the recovery codes you have kept.",
     verify: "Continue",
     restart: "Use another account",
-    wrongProof: "That was not right, or it was used already. Try again.",
+    wrongProof: "That was not correct, or it was used already. Try again.",
     expired: "This took too long. Please start again.",
     enrolTitle: "Set up a second factor",
     enrolText:
-      "Your role demands a second factor. Set one up to go on; it takes a minute.",
+      "Your role requires a second factor. Set one up to continue; it takes a minute.",
     createPasskey: "Create a passkey",
     firstPasskey: "Passkey from sign-in",
     appTitle: "Authenticator app",
@@ -63,7 +63,7 @@ export const factorTextsOf: Readonly<Record<Language, FactorTexts>> = {
     codesText:
       "Keep these codes in a safe place. Each works once when you do not have your second factor. They are not shown again.",
     codesGone:
-      "Your second factor is set up. The recovery codes were shown once; new ones can be made on your profile.",
+      "Your second factor is set up. The recovery codes were shown once; new ones can be created on your profile.",
     codesKept: "I have saved them",
     goOn: "Continue",
   },

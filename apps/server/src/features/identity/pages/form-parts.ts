@@ -3,7 +3,7 @@ import { icon } from "./icons.ts";
 import type { Language } from "./language.ts";
 import { textsOf } from "./texts.ts";
 
-/** The way back to the product, which leads to the sign-in. */
+/** The link back to the product, which leads to the sign-in. */
 export function homeLink(label: string, kind: "main" | "other"): Markup {
   const classes = kind === "main" ? "button button-primary" : "button";
   return html`<a class="${classes}" href="/">${label}</a>`;

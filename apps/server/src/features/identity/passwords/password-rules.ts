@@ -59,7 +59,7 @@ export function newPasswordProblem(
 const problemSentences: Readonly<Record<PasswordProblem, string>> = {
   tooShort: "The new password needs at least 12 characters.",
   tooLong: "The new password has at most 256 characters.",
-  unchanged: "The new password is the one you have.",
+  unchanged: "The new password is your current password.",
   containsAccount: "The new password must not contain your name or email.",
   tooSimple: "The new password is too easy to guess.",
   known: "The new password is on the lists of known passwords.",

@@ -33,7 +33,7 @@ describe("npm run token", () => {
   });
 
   it.each([
-    ["nobody", undefined, "is not right"],
+    ["nobody", undefined, "is not correct"],
     ["engineer", "9", "No server responds at http://127.0.0.1:9"],
   ])("says why there is none for %s", async (account, port, sentence) => {
     const env = environment(port ?? new URL(world.baseUrl).port);

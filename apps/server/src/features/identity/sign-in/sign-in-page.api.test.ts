@@ -89,7 +89,7 @@ describe("the sign-in page", () => {
       const response = await browser.post(page, { email, password: "guess" });
       expect(response.status).toBe(403);
       expect(await response.text()).toContain(
-        "The email or password is not right.",
+        "The email or password is not correct.",
       );
     },
   );

@@ -166,7 +166,7 @@ interface TreatmentChange {
   readonly row?: (row: number, line: string) => string;
 }
 
-/** dd:mm:yy:hh:mm:ss */
+/** The format is dd:mm:yy:hh:mm:ss, as service companies print it. */
 function jobTime(at: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return [

@@ -39,7 +39,7 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(JSON.stringify(body));
 }
 
-/** An error as Graph writes it. */
+/** Returns an error in the format of Graph. */
 export function graphError(
   status: number,
   code: string,

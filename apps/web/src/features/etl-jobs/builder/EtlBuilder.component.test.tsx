@@ -16,7 +16,7 @@ const dialog = () => page.getByRole("dialog", { name: "ETL job builder" });
 const button = (name: string | RegExp) =>
   dialog().getByRole("button", { name, exact: typeof name === "string" });
 const saveAndSubmit = () => button("Save And Submit");
-const isGrey = (of: ReturnType<typeof button>, reason: string | RegExp) =>
+const isGray = (of: ReturnType<typeof button>, reason: string | RegExp) =>
   expect
     .element(of)
     .toHaveAttribute("data-tooltip", expect.stringMatching(reason));
@@ -68,10 +68,10 @@ describe("a new watcher", () => {
     await expect
       .element(dialog().getByText("No watcher is saved yet."))
       .toBeVisible();
-    await isGrey(saveAndSubmit(), "--topic is missing");
+    await isGray(saveAndSubmit(), "--topic is missing");
     await fillTopic("kestrel/#");
     await expect.element(dialog().getByText("Control is valid")).toBeVisible();
-    await isGrey(saveAndSubmit(), /^Needs a green dry run/);
+    await isGray(saveAndSubmit(), /^Needs a green dry run/);
     await dryRun();
     expect(await violations()).toEqual([]);
     await saveAndSubmit().click();
@@ -102,16 +102,16 @@ describe("a new watcher", () => {
       },
     ]);
     await expect.element(dialog().getByText("Its job runs.")).toBeVisible();
-    await isGrey(saveAndSubmit(), /^The job of this watcher runs/);
+    await isGray(saveAndSubmit(), /^The job of this watcher runs/);
   });
 
-  test("needs a dry run of this very document: a change greys the button again", async () => {
+  test("needs a dry run of this very document: a change disables the button again", async () => {
     await openBuilder(new TestWatcher());
     await fillTopic("kestrel");
     await dryRun();
     await isReady(saveAndSubmit());
     await dialog().getByLabelText("Topic").fill("osprey");
-    await isGrey(saveAndSubmit(), /^Needs a green dry run/);
+    await isGray(saveAndSubmit(), /^Needs a green dry run/);
     await expect
       .element(
         dialog().getByText("The document has changed since this dry run."),
@@ -131,7 +131,7 @@ describe("a new watcher", () => {
     });
     await dialog().getByLabelText("Watcher", { exact: true }).click();
     await page.getByRole("option", { name: "well watcher" }).click();
-    await isGrey(saveAndSubmit(), "Choose a well first");
+    await isGray(saveAndSubmit(), "Choose a well first");
     await dialog().getByLabelText("Well", { exact: true }).click();
     await page.getByRole("option", { name: "Kestrel 2H" }).click();
     await fillTopic("kestrel");
@@ -243,8 +243,8 @@ describe("the document", () => {
     await expect
       .element(dialog().getByText("Control has syntax error").first())
       .toBeVisible();
-    await isGrey(button("Save"), "Control has syntax error");
-    await isGrey(saveAndSubmit(), "Control has syntax error");
+    await isGray(button("Save"), "Control has syntax error");
+    await isGray(saveAndSubmit(), "Control has syntax error");
     await expect
       .element(dialog().getByText(/^Correct the text in the tab ETL/))
       .toBeVisible();
@@ -258,7 +258,7 @@ describe("the document", () => {
     await expect
       .element(dialog().getByText("--odd=1", { exact: true }))
       .toBeVisible();
-    await isGrey(button("Save"), "--odd is not an argument");
+    await isGray(button("Save"), "--odd is not an argument");
     await button("Remove --odd=1").click();
     await button("Save").click();
     await expect.element(page.getByText("Watcher saved")).toBeVisible();
@@ -328,7 +328,7 @@ describe("a dry run", () => {
       )
       .toBeVisible();
     await expect.element(dialog().getByText("Columns: A, B")).toBeVisible();
-    await isGrey(saveAndSubmit(), /^Needs a green dry run/);
+    await isGray(saveAndSubmit(), /^Needs a green dry run/);
   });
 
   test("of a source that has sent nothing yet is amber, and the watcher can be submitted", async () => {

@@ -7,7 +7,7 @@ const name = fc.stringMatching(/^[A-Za-z]\w{0,8}$/);
 const argument = fc
   .tuple(name, fc.string())
   .map(([key, value]) => `--${key}=${value}`);
-/** Arguments, and whatever else people write into a list. */
+/** Lists of arguments mixed with any other text that people may type into them. */
 const commands = fc.array(fc.oneof(argument, fc.string()), { maxLength: 12 });
 
 describe("the form and the command", () => {

@@ -5,7 +5,7 @@ import { argumentsOf, withArgument } from "./job-command.ts";
 import { commandOf, jobOf, runKey, withCommand } from "./job-document.ts";
 
 const command = fc.array(fc.string(), { maxLength: 8 });
-/** A document with members that nobody knows, in any order. */
+/** Documents with additional, unknown members, in any order. */
 const documents = fc
   .tuple(fc.dictionary(fc.string(), fc.jsonValue()), command, fc.jsonValue())
   .map(

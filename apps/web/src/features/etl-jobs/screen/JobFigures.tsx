@@ -10,7 +10,7 @@ import type { Job } from "./job-list.queries.ts";
 
 function Missing() {
   const text = useText();
-  return <span className="page-quiet">{text("answer.missing")}</span>;
+  return <span className="page-quiet">{text("value.missing")}</span>;
 }
 
 export function JobProgress({ job }: { job: Job }) {

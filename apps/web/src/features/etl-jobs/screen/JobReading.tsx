@@ -64,7 +64,7 @@ function LastRows({ reading }: { reading: Reading }) {
                     <bdi>{`${formatDay(time)} ${formatClock(time)}`}</bdi>
                   </th>
                   {channels.map(({ name, values }) => (
-                    <td key={name}>{values[at] ?? text("answer.missing")}</td>
+                    <td key={name}>{values[at] ?? text("value.missing")}</td>
                   ))}
                 </tr>
               ))}

@@ -6,7 +6,7 @@ import { neverResponds, type Responses } from "#test/test-server.ts";
 import { aStageRow } from "#test/world.ts";
 import type { Role } from "@stagecraft/domain";
 
-/** Three stages of the well; the second is being pumped, the third is not for clients. */
+/** Three stages of the well: the second is being pumped, and the third is hidden from clients. */
 const wellStages = [
   aStageRow({ id: 11, name: "1", clientComment: "Screen-out" }),
   aStageRow({ id: 12, name: "2", state: "LOADING", liveStageOrdinal: 1 }),

@@ -48,7 +48,6 @@ export interface ViewGroups {
   readonly beside: readonly MenuGroup[];
 }
 
-/** The entries of the legend menu. */
 export function useViewGroups(input: ViewGroupsInput): ViewGroups {
   const { stage, settings, rules } = input;
   const text = useText();

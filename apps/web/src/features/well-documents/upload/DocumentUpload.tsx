@@ -74,7 +74,7 @@ function useStoreBlock({ read, requested, stated }: DocumentUploading) {
   if (offline !== undefined) return offline;
   if (read === null) return undefined;
   const open = [...requested].filter((fact) => !isStated(fact, stated));
-  if (open.length > 0) return text("wellDocs.answerFirst");
+  if (open.length > 0) return text("wellDocs.factsFirst");
   if (read.stated !== stated || read.preview.asks.length > 0)
     return text("wellDocs.checkFirst");
   const errors = read.preview.problems.filter(({ level }) => level === "error");
@@ -107,7 +107,7 @@ function PreviewActions({ uploading }: { uploading: DocumentUploading }) {
             variant="outline"
             disabled={isBusy}
             disabledReason={
-              offline ?? (areOpen ? text("wellDocs.answerFirst") : undefined)
+              offline ?? (areOpen ? text("wellDocs.factsFirst") : undefined)
             }
             onClick={() => uploading.choose(file)}
           >

@@ -83,13 +83,13 @@ const bar: Controls = [
   ["Pan", everyone],
   ["Crosshair", everyone],
   ["Tooltip", everyone],
-  // A number for all users; for support a link to the delays of each source.
+  // Everybody sees the number; for support it links to the delays of each source.
   ["Stream delay", both(supportRoles, whenLoading)],
   ["Stop live data", whileLive],
   ["Legend", everyone],
   ["Secondary chart", everyone],
   ["Tags", mayAll("subscribe:stagetags", "get:stagetags")],
-  // A live stage has no room for it here, and its falloff is not there yet.
+  // The toolbar of a live stage has no room for this button, and a live stage has no falloff yet.
   [
     "Pressure-transient analysis",
     both(whenOver, mayAll("get:interpretations")),
@@ -132,7 +132,7 @@ const kebab: Controls = [
   ["FDI warning chart", everyone],
   ["Well trajectory", everyone],
   ["Gun-barrel view", supportRoles],
-  // Users who may not import see who may.
+  // The entry is there for everybody: who may not import reads in it who may.
   ["Import data", everyone],
   ["Backfill data", everyone],
   // Users who do not get the advice have no log of it either.
@@ -151,7 +151,7 @@ const kebab: Controls = [
   ["Troubleshoot", supportRoles],
   ["Copy debug info", supportRoles],
   ["Full-screen", supportRoles],
-  // First of the stage, then of the well.
+  // The editor of the stage comes first, then the editor of its well.
   ["FDI Playbook Editor", mayAll("edit:rules")],
   ["Stagecraft Playbook Editor", editsWells],
   ["FDI Playbook Editor", editsWells],
@@ -262,7 +262,7 @@ describe("the tools in the hands of support", () => {
     await tool("Stop live data").click();
     await expect.element(page.getByText(/^Not live, last data/)).toBeVisible();
     stage.tick();
-    // By the time a menu is open, a drawn second would be visible.
+    // A second that arrived would have been drawn by the time the menu is open.
     await openMenu("Legend");
     expect(drawnUntil()).toBe(stood);
     await closeMenu();

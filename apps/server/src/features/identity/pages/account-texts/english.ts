@@ -11,7 +11,7 @@ export const english: AccountTexts = {
   passwordProblems: {
     tooShort: "The password needs at least 12 characters.",
     tooLong: "The password has at most 256 characters.",
-    unchanged: "This is the password you have.",
+    unchanged: "This is your current password.",
     containsAccount: "The password must not contain your name or email.",
     tooSimple: "This password is too easy to guess.",
     known:
@@ -23,32 +23,32 @@ export const english: AccountTexts = {
   deadLinkTitle: "This link does not work",
   deadLinkText:
     "It has expired, was used already, or was replaced by a newer one. Ask an administrator for a new link, or request one with “Forgot password?” on the sign-in page.",
-  firstTitle: "Make the first administrator",
+  firstTitle: "Create the first administrator",
   firstText:
-    "This installation has no administrator yet. The account you make here can add everybody else.",
-  firstDoneTitle: "The administrator is made",
+    "This installation has no administrator yet. The account you create here can add everybody else.",
+  firstDoneTitle: "The administrator was created",
   firstDoneText: "Sign in with your email and the new password.",
   name: "Name",
   nameMissing: "Enter your name.",
   notAnEmail: "This is not an email address.",
   emailTaken: "There is an account with this email already.",
-  makeAdministrator: "Make administrator",
+  makeAdministrator: "Create administrator",
   forgotPassword: "Forgot password?",
   forgotTitle: "Reset your password",
   forgotText:
     "Enter your email. If there is an account with it, we send a link that sets a new password and works for one hour.",
   forgotWithoutMail:
-    "This installation sends no mail. Ask an administrator: they can make a link with which you set a new password.",
+    "This installation sends no mail. Ask an administrator: they can create a link to set a new password.",
   sendLink: "Send link",
-  linkSentTitle: "Look into your mail",
+  linkSentTitle: "Check your email",
   linkSentText:
-    "If there is an account with this address, a link is on its way. It works for one hour. If nothing arrives, look into the spam folder or ask an administrator.",
+    "If there is an account with this address, a link is on its way. It works for one hour. If nothing arrives, check the spam folder or ask an administrator.",
   backToSignIn: "Back to sign-in",
   mails: {
     invite: {
       subject: "Your Stagecraft account",
       body: (name, url) =>
-        `Hello ${name},\n\nan account was made for you in Stagecraft. Open this link to set your password; it works once, within 7 days:\n\n${url}\n\nIf you did not expect this mail, ignore it.\n`,
+        `Hello ${name},\n\nan account was created for you in Stagecraft. Open this link to set your password; it works once, within 7 days:\n\n${url}\n\nIf you did not expect this mail, ignore it.\n`,
     },
     reset: {
       subject: "Set a new Stagecraft password",

@@ -7,7 +7,7 @@ export const english: Texts = {
     "Treating pressure, rate and proppant, offset wells and alarms, live from the pad.",
   email: "Email",
   password: "Password",
-  wrongPassword: "The email or password is not right.",
+  wrongPassword: "The email or password is not correct.",
   deactivated:
     "This account is deactivated. Ask an administrator to reactivate it.",
   missingFields: "Enter your email and password.",
@@ -37,7 +37,7 @@ export const english: Texts = {
     "The page was open for too long, or it was used already. Nothing is lost.",
   refusedTitle: "This sign-in link does not work",
   refusedText:
-    "Something in the address is not right. Open Stagecraft and sign in from there.",
+    "The address is not valid. Open Stagecraft and sign in from there.",
   brokenTitle: "Something went wrong on our side",
   brokenText: "It has been recorded. Please try again in a moment.",
   technicalReason: "Reason",
