@@ -53,24 +53,32 @@ function figuresOfClosure(
   const isSetByPerson = closure?.method === "person";
   const pressure = closure?.chosen?.pressure;
   const stress = closure?.minimumStressPa;
+  const open = closure?.open ?? null;
+  const isResolved = open === null;
+  const found = { isSetByPerson, isResolved };
   return {
     initialShutInPressure: {
       value: unpropped?.line.intercept,
       isSetByPerson: unpropped?.isSetByPerson ?? false,
     },
-    closurePressure: { value: pressure, isSetByPerson },
+    closurePressure: {
+      value: pressure,
+      low: open?.low,
+      high: open?.high,
+      ...found,
+    },
     closureGradient: {
       value: pressure === undefined ? null : pressure / properties.tvdMeters,
-      isSetByPerson,
+      ...found,
     },
-    closureG: { value: closure?.chosen?.g, isSetByPerson },
-    closureTime: { value: closure?.chosen?.seconds, isSetByPerson },
+    closureG: { value: closure?.chosen?.g, ...found },
+    closureTime: { value: closure?.chosen?.seconds, ...found },
     contactPressure: { value: closure?.contact?.pressure },
-    tangentPressure: { value: closure?.tangent?.pressure },
-    minimumStress: { value: stress, isSetByPerson },
+    tangentPressure: { value: closure?.tangent?.pressure, isResolved },
+    minimumStress: { value: stress, ...found },
     stressAboveReference: {
       value: stress == null ? null : stress - referenceStressPa(properties),
-      isSetByPerson,
+      ...found,
     },
   };
 }
@@ -83,9 +91,11 @@ function figuresOfLines({
   const balance = unpropped?.balance;
   const isSetByPerson =
     closure?.method === "person" || (unpropped?.isSetByPerson ?? false);
+  const isResolved = closure?.open == null;
   const ofLine = (value: number | null | undefined) => ({
     value,
     isSetByPerson,
+    isResolved,
   });
   return {
     netPressure: ofLine(balance?.netPressurePa),

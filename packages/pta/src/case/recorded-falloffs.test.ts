@@ -140,27 +140,31 @@ const cycles: readonly Cycle[] = [
   },
 ];
 
+function readCycle(one: Cycle): PtaOutput {
+  const start = Date.parse(one.start);
+  const rates = ratesOf(one.test, one.clockSeconds);
+  const rows = gaugeOf(one.test).filter(
+    ([ms]) => ms >= start && ms <= start + 3 * 3_600_000,
+  );
+  const record = {
+    timestampsMs: rows.map(([ms]) => ms),
+    surfacePressurePa: rows.map(([, pascals]) => pascals),
+    slurryRateCubicMetersPerSecond: rows.map(
+      ([ms]) => rates.get(Math.round(ms / 1000)) ?? NaN,
+    ),
+    pressureAt: "perforations" as const,
+  };
+  return read(record, {
+    injectionStartTimestamp: start,
+    shutInTimestamp: Date.parse(one.shutIn),
+  });
+}
+
 describe.skipIf(!hasShared(leakOffFolder))("PT17: a leak-off test", () => {
   it.each(cycles)(
     "$test, cycle $cycle, closes within 3 % of the published $closureBar bar",
     (one) => {
-      const start = Date.parse(one.start);
-      const rates = ratesOf(one.test, one.clockSeconds);
-      const rows = gaugeOf(one.test).filter(
-        ([ms]) => ms >= start && ms <= start + 3 * 3_600_000,
-      );
-      const record = {
-        timestampsMs: rows.map(([ms]) => ms),
-        surfacePressurePa: rows.map(([, pascals]) => pascals),
-        slurryRateCubicMetersPerSecond: rows.map(
-          ([ms]) => rates.get(Math.round(ms / 1000)) ?? NaN,
-        ),
-        pressureAt: "perforations" as const,
-      };
-      const output = read(record, {
-        injectionStartTimestamp: start,
-        shutInTimestamp: Date.parse(one.shutIn),
-      });
+      const output = readCycle(one);
       const megapascals = output.gPlot?.closure?.pressure ?? NaN;
       const bar = megapascals * 10 + one.headBar;
       expect(Math.abs(bar / one.closureBar - 1), `${bar} bar`).toBeLessThan(
@@ -168,6 +172,25 @@ describe.skipIf(!hasShared(leakOffFolder))("PT17: a leak-off test", () => {
       );
     },
   );
+
+  it("PT34: whose methods differ by 60 bar is not resolved, between closures that hold its median", () => {
+    const one: Cycle = {
+      test: 1,
+      cycle: 1,
+      start: "2023-12-10T14:15:00Z",
+      shutIn: "2023-12-10T14:23:44Z",
+      clockSeconds: -3695,
+      headBar: 51.8,
+      closureBar: 350.901,
+    };
+    const { results } = readCycle(one);
+    const closure = results.find(({ key }) => key === "closurePressure");
+    const stress = results.find(({ key }) => key === "minimumStress");
+    const published = (one.closureBar - one.headBar) / 10;
+    expect([closure?.isResolved, stress?.isResolved]).toEqual([false, false]);
+    expect(closure?.low).toBeLessThan(published);
+    expect(closure?.high).toBeGreaterThan(published);
+  });
 
   it("PT27: ends where the valve was opened", () => {
     const one = cycles[0] as Cycle;

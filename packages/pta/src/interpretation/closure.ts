@@ -16,6 +16,12 @@ const contactAboveStressPa = 0.52e6;
 /** A warning is raised when the two methods differ by more than this share of the pressure. */
 const agreeShare = 0.03;
 
+/** The pressures between which a closure lies. */
+export interface PressureInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A closure, with the time after shut-in at which it was reached. */
 export interface TimedClosure extends ClosurePick {
   readonly seconds: number;
@@ -28,6 +34,11 @@ export interface Closure {
   readonly chosen: TimedClosure | null;
   readonly method: ClosureMethod | "person" | null;
   readonly minimumStressPa: number | null;
+  /**
+   * What the closure could be as well, where only the start of the search makes it this one and it
+   * is not resolved; else null.
+   */
+  readonly open: PressureInterval | null;
   readonly warnings: readonly InterpretationWarning[];
 }
 
@@ -78,6 +89,11 @@ function differ(
     : [];
 }
 
+function between(picks: readonly ClosurePick[]): PressureInterval {
+  const pressures = picks.map(({ pressure }) => pressure);
+  return { low: Math.min(...pressures), high: Math.max(...pressures) };
+}
+
 /** The closures of both methods and the chosen one: set by a person, else contact, else tangent. */
 export function readClosure(
   plot: GPlot,
@@ -109,12 +125,15 @@ export function readClosure(
       chosen: timed({ g: closureG, pressure }),
       method: "person",
       minimumStressPa: isHeadKnown ? pressure : null,
+      open: null,
       warnings: [warningOf("closureByPerson", { g: closureG })],
     };
   const isTouching = contact !== null && !picks.isRisingSteadily;
   const method = closureMethod ?? (isTouching ? "contact" : "tangent");
   const chosen = method === "contact" ? contact : tangent;
   const isContact = method === "contact";
+  // A person who gives the range has decided where the search begins.
+  const others = overrides.gPlot === null ? picks.otherTangents : null;
   return {
     tangent,
     contact,
@@ -124,6 +143,10 @@ export function readClosure(
       chosen && isHeadKnown
         ? chosen.pressure - (isContact ? contactAboveStressPa : 0)
         : null,
+    open:
+      others === null || chosen === null || isContact
+        ? null
+        : between([chosen, ...others]),
     warnings: [
       ...(chosen === null ? [warningOf("noClosure")] : []),
       ...differ(tangent, contact),

@@ -67,7 +67,13 @@ export function keptByGauge(
   const { pressure } = samples;
   const low = pressure.reduce((one, other) => Math.min(one, other), Infinity);
   const high = pressure.reduce((one, other) => Math.max(one, other), -Infinity);
-  if (!(low < high)) return { samples, warnings: [] };
+  if (!(low < high)) {
+    const isStuck = pressure.length >= limitSamples;
+    const warnings = isStuck
+      ? [warningOf("gaugeAtLimit", { pressure: low })]
+      : [];
+    return { samples, warnings };
+  }
   const [first, last] = isFalling ? [high, low] : [low, high];
   const isLate = limitStart(pressure, 0, first) >= 0;
   const from = isLate ? pressure.lastIndexOf(first) + 1 : 0;

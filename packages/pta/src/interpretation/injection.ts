@@ -183,13 +183,15 @@ function warningsOf(
   ];
 }
 
-/** Of several shut-ins the last one is read where nobody named one: that is said. */
+/**
+ * Pumps that had stopped before gave an injection time and a falloff that this one begins in, also
+ * where the engine named the shut-in: that is said.
+ */
 function stopWarnings(
   history: RateHistory,
-  { times }: InterpretationInput,
   { kind, startMs, shutInMs }: Injection,
 ): InterpretationWarning[] {
-  if (times.shutInMs !== null || kind !== "falloff") return [];
+  if (kind !== "falloff") return [];
   const stopMs = longestStopMs(history, startMs, shutInMs);
   return stopMs < readableStopMs
     ? []
@@ -243,7 +245,7 @@ export function readInjection(input: InterpretationInput): ReadInjection {
     injection,
     warnings: [
       ...warningsOf(kind, isTurned, flowed.missingMs),
-      ...stopWarnings(history, input, injection),
+      ...stopWarnings(history, injection),
     ],
   };
 }

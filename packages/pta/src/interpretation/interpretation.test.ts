@@ -73,8 +73,15 @@ describe("PT33: pumps that stop twice", () => {
     });
   });
 
-  it("say nothing where the shut-in is given, or the stop was too short to be read", () => {
-    expect(codesOf(interpretPlots(stoppedFor(600)))).not.toContain(
+  it("say so too where the engine gives the shut-in, which knows of no stop", () => {
+    expect(codesOf(interpretPlots(stoppedFor(600)))).toContain("stoppedBefore");
+  });
+
+  it("say nothing where the injection is given from after the stop, or the stop was too short to be read", () => {
+    const input = stoppedFor(600);
+    const after = input.record.timestampsMs[2500] ?? NaN;
+    const times = { ...input.times, injectionStartMs: after };
+    expect(codesOf(interpretPlots({ ...input, times }))).not.toContain(
       "stoppedBefore",
     );
     expect(codesOf(interpretPlots(unknown(stoppedFor(60))))).not.toContain(
@@ -126,6 +133,19 @@ describe("PT16: a falloff", () => {
     );
     expect(codesOf(read)).toContain("gaugeAtLimit");
     expect(read.falloff?.seconds.at(-1)).toBe(1000);
+  });
+
+  it("PT35: of a gauge that shows one value throughout is at its limit, and has no closure", () => {
+    const record = aRecord(1800);
+    const pressures = Array.from(record.surfacePressurePa).fill(40e6, 7200);
+    const read = interpretPlots(
+      anInput({ ...record, surfacePressurePa: pressures }),
+    );
+    expect(codesOf(read)).toEqual(
+      expect.arrayContaining(["gaugeAtLimit", "noClosure"]),
+    );
+    expect(read.closure?.chosen).toBeNull();
+    expect(read.unpropped).toBeNull();
   });
 
   it("keeps a gap as a gap, and names it", () => {

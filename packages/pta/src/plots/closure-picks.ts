@@ -29,6 +29,13 @@ const levelShare = 0.05;
 const levelMultiple = 1.3;
 const fewestLevel = 8;
 /**
+ * After a line that closure ends, the decline falls by at least this share over the multiple of a
+ * level part. A decline that settles, as that of linear flow, falls ever more slowly.
+ */
+const fallAfterLine = 0.1;
+/** A pressure that changes by less than this share of it stands still, and only rounding differs. */
+const leastChange = 1e-6;
+/**
  * For a decline that only falls, closure needs a level part before it: a fall of less than five
  * percent over this multiple of G.
  */
@@ -40,6 +47,11 @@ const lineMultiple = 1.5;
 const steadyShare = 0.4;
 /** Values at the ends and in the middle are means over this share of the distance. */
 const partOfWay = 0.2;
+
+/** Other places that the search could begin at as well, as multiples of the one chosen. */
+const otherStarts = [0, 0.5, 2];
+/** Where a line is looked for that ended before the search, as multiples of its start. */
+const earlierStarts = [0.5, 0.25, 0.125];
 
 /** A point on the G-plot where the decline changes as it does when a fracture closes. */
 export interface ClosurePick {
@@ -57,6 +69,11 @@ export interface ClosurePicks {
    * that return fluid. Contact of the faces makes it rise only after a part without a rise.
    */
   readonly isRisingSteadily: boolean;
+  /**
+   * The tangents of searches that begin elsewhere, where the decline only falls from where the
+   * search begins, so that its start decides where a line ends. Null where the decline shows it.
+   */
+  readonly otherTangents: readonly ClosurePick[] | null;
   /** The largest decline, in pressure for each unit of G. */
   readonly largestDecline: number;
 }
@@ -116,6 +133,7 @@ function tangentPick(
   to: number,
 ): ClosurePick | null {
   const level = (plot.decline[largest] ?? NaN) * (1 - tangentDrop);
+  if (!(level > 0)) return null;
   const index = firstIndex(
     largest + 1,
     to,
@@ -132,6 +150,8 @@ function contactPick(
   const { decline } = plot;
   const smallest = extremeIndex(decline, from, largest + 1, (a, b) => a < b);
   const level = (decline[smallest] ?? NaN) * (1 + contactRise);
+  // A pressure that rises swings still, and no share of its decline means anything.
+  if (!(level > 0)) return null;
   if ((decline[largest] ?? NaN) <= level * (1 + contactExcess)) return null;
   const index = firstIndex(
     smallest + 1,
@@ -166,16 +186,32 @@ function maximumBeforeClosure(
   return maximum;
 }
 
+/** Whether the decline falls after the end of a line as it does when a fracture closes. */
+function fallsAfter({ g, decline }: GPlot, end: number, to: number): boolean {
+  const start = g[end] ?? NaN;
+  const later = firstIndex(
+    end,
+    to,
+    (at) => (g[at] ?? NaN) >= levelMultiple * start,
+  );
+  const at = later ?? to - 1;
+  // A record that ends before has to fall as steeply for as far as it goes.
+  const way = Math.log((g[at] ?? NaN) / start) / Math.log(levelMultiple);
+  const level = (decline[end] ?? NaN) * (1 - fallAfterLine) ** way;
+  return (decline[at] ?? NaN) < level;
+}
+
 /**
  * The last value of a level part, for a decline that only falls from its maximum until fissures are
  * closed or friction has ended: closure is where the curve leaves the line through this part. Null
  * when there is no level part.
  */
 function levelBeforeClosure(
-  { g, decline, stretch }: GPlot,
+  plot: GPlot,
   maximum: number,
   to: number,
 ): number | null {
+  const { g, decline, stretch } = plot;
   const high = (decline[maximum] ?? NaN) * (1 - fallToLevel);
   for (let from = maximum + 1; from < to; from++) {
     const value = decline[from] ?? NaN;
@@ -187,7 +223,7 @@ function levelBeforeClosure(
     let end = from;
     while (end + 1 < to && isLevel(end + 1)) end++;
     const isLong = (g[end] ?? NaN) >= levelMultiple * (g[from] ?? NaN);
-    if (isLong && end - from >= fewestLevel) {
+    if (isLong && end - from >= fewestLevel && fallsAfter(plot, end, to)) {
       const usual = medianOf(decline.slice(from, end + 1));
       while ((decline[end] ?? NaN) < usual) end--;
       return end;
@@ -207,7 +243,9 @@ function isLineBefore(plot: GPlot, maximum: number, to: number): boolean {
   while (Math.abs((decline[from - 1] ?? NaN) - value) <= levelShare * value)
     from--;
   const end = tangentPick(plot, maximum, to);
-  return (end?.g ?? NaN) >= lineMultiple * (g[from] ?? NaN);
+  if (end === null || end.g < lineMultiple * (g[from] ?? NaN)) return false;
+  const after = g.findIndex((at) => at >= end.g);
+  return fallsAfter(plot, after, to);
 }
 
 function rise(decline: Float64Array, lowest: number): number {
@@ -262,6 +300,49 @@ function isSteadyRise(
   return end > start && risen > steadyShare * (end - start);
 }
 
+function standsStill({ pressure }: GPlot): boolean {
+  const low = pressure.reduce((one, other) => Math.min(one, other), Infinity);
+  const high = pressure.reduce((one, other) => Math.max(one, other), -Infinity);
+  return high - low < leastChange * Math.max(Math.abs(low), Math.abs(high));
+}
+
+function tangentsFromElsewhere(
+  plot: GPlot,
+  from: number,
+  range: number,
+  to: number,
+): ClosurePick[] {
+  return otherStarts.flatMap((multiple) => {
+    const start = Math.max(from, multiple * range);
+    const first = firstIndex(0, to, (index) => (plot.g[index] ?? NaN) >= start);
+    const pick =
+      first === null
+        ? null
+        : tangentPick(plot, maximumBeforeClosure(plot.decline, first, to), to);
+    return pick ?? [];
+  });
+}
+
+/**
+ * The maximum of a line that ended before the search began: that begins later the longer a record
+ * is, and a fracture does not close later for it.
+ */
+function maximumOfEarlierLine(
+  plot: GPlot,
+  from: number,
+  range: number,
+  to: number,
+): number | null {
+  for (const multiple of earlierStarts) {
+    const start = Math.max(from, multiple * range);
+    const first = firstIndex(0, to, (index) => (plot.g[index] ?? NaN) >= start);
+    if (first === null) continue;
+    const maximum = maximumBeforeClosure(plot.decline, first, to);
+    if (isLineBefore(plot, maximum, to)) return maximum;
+  }
+  return null;
+}
+
 /** The closures of both methods; each is null where the plot does not show it. */
 export function pickClosure(
   plot: GPlot,
@@ -275,23 +356,26 @@ export function pickClosure(
   });
   const end = firstIndex(0, g.length, (index) => (g[index] ?? NaN) > to);
   const last = end ?? g.length;
-  if (first === null || last - first < 3)
+  if (first === null || last - first < 3 || standsStill(plot))
     return {
       tangent: null,
       contact: null,
       isRisingSteadily: false,
+      otherTangents: null,
       largestDecline: NaN,
     };
   const maximum = maximumBeforeClosure(decline, first, last);
   const lowest = extremeIndex(decline, first, maximum + 1, (a, b) => a < b);
   const hasRisen =
     (decline[maximum] ?? NaN) > (decline[lowest] ?? NaN) * (1 + contactRise);
-  const hasLine =
-    hasRisen ||
-    (g[first] ?? NaN) < lineFrom ||
-    isLineBefore(plot, maximum, last);
+  const isShown = hasRisen || isLineBefore(plot, maximum, last);
+  const hasLine = isShown || (g[first] ?? NaN) < lineFrom;
   const level = hasLine ? null : levelBeforeClosure(plot, maximum, last);
-  const largest = level ?? maximum;
+  const earlier =
+    hasLine || level !== null
+      ? null
+      : maximumOfEarlierLine(plot, from, range, last);
+  const largest = level ?? earlier ?? maximum;
   const noise = declineNoise(plot);
   const isChange = (from: number, to: number) => {
     const least = extremeIndex(decline, from, to, (a, b) => a < b);
@@ -306,9 +390,13 @@ export function pickClosure(
       ? contactPick(plot, first, maximum)
       : null;
   return {
-    tangent: hasLine || level !== null ? tangent : null,
+    tangent: hasLine || level !== null || earlier !== null ? tangent : null,
     contact,
     isRisingSteadily: isSteadyRise(plot, first, contact),
+    otherTangents:
+      isShown || level !== null
+        ? null
+        : tangentsFromElsewhere(plot, from, range, last),
     largestDecline: decline[largest] ?? NaN,
   };
 }

@@ -31,7 +31,7 @@ function refuseFaults(faults: readonly PtaWireFault[]): void {
   if (faults.length === 0) return;
   throw new DomainError(
     "request.invalid",
-    "Some fields are not right.",
+    "Some fields are not valid.",
     faults.map((fault) => ({
       ...fault,
       field: `input.${fault.name}`,
@@ -57,7 +57,7 @@ export function checkedInput(
 function refuseBackwardMasks({ masked = [] }: PtaInput): void {
   const wrong = masked.findIndex(({ from, to }) => from > to);
   if (wrong === -1) return;
-  throw new DomainError("request.invalid", "Some fields are not right.", [
+  throw new DomainError("request.invalid", "Some fields are not valid.", [
     {
       field: `input.masked.${wrong}`,
       code: "minimumAboveMaximum",

@@ -18,7 +18,7 @@ function refused(
 ): DomainError {
   return new DomainError(
     "request.invalid",
-    "Some fields are not right.",
+    "Some fields are not valid.",
     details,
   );
 }

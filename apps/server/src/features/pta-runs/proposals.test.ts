@@ -12,7 +12,7 @@ const flat = (mdMetres: number) => ({
   azimuthDegrees: 90,
 });
 
-/** Down to 2000 m, a quarter circle of 500 m, then a lateral. */
+/** The well goes down to 2000 m, turns on a quarter circle of 500 m and ends in a lateral. */
 const documents: KnownStage["documents"] = {
   trajectory: {
     version: 3,

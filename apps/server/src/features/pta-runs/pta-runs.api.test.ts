@@ -332,6 +332,33 @@ describe("a stage that cannot be read", () => {
     ]);
   });
 
+  test.each([
+    // The engine ends the falloff of a well without pressure.
+    [0, ["gaugeAtLimit", "tooShort"]],
+    [5000, ["gaugeAtLimit", "noClosure", "noMatch"]],
+  ])(
+    "RI15: whose gauge shows %i psi throughout gives that reason and no number",
+    async (stuckAtPsi, reasons) => {
+      const stuck = await world.aStage({ stuckAtPsi });
+      const { interpretationIds } = await world.aCase([stuck], quickMatch);
+      const [id = 0] = interpretationIds;
+      await world.runOne(id);
+      await world.aRunner();
+      await world.until(id, "DONE");
+      const { output, results, warnings } = await world.get(id);
+      expect(warnings.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(reasons),
+      );
+      expect(results.map(({ key }) => key)).toEqual([
+        "injectedVolume",
+        "lastRate",
+        "injectionDuration",
+        "falloffDuration",
+      ]);
+      expect(output?.staticModel ?? null).toBeNull();
+    },
+  );
+
   test("RI15: without a depth nothing at the perforations is given, and what is missing is named", async () => {
     const stageIds = await world.goodStages();
     const { caseId, interpretationIds } = await world.aCase(

@@ -86,7 +86,7 @@ function named(
   const wanted = new Set(ids);
   const chosen = known.filter(({ id }) => wanted.has(id));
   if (chosen.length < wanted.size)
-    throw new DomainError("request.invalid", "Some fields are not right.", [
+    throw new DomainError("request.invalid", "Some fields are not valid.", [
       {
         field: "interpretationIds",
         message: "An interpretation of another case, or one that is gone.",

@@ -77,6 +77,8 @@ export interface Recorded {
   readonly pressureUnit?: string;
   /** Start and end of a gap in the samples, in seconds after shut-in. */
   readonly gap?: readonly [number, number];
+  /** The one value that the gauge shows after shut-in. */
+  readonly stuckAtPsi?: number;
 }
 
 /** The samples of a stage as its van sends them. */
@@ -85,6 +87,7 @@ export function delivery({
   hasRate = true,
   pressureUnit = "psi",
   gap = [0, 0],
+  stuckAtPsi,
 }: Recorded): SampleBatch {
   const started = quietSeconds;
   const stopped = quietSeconds + pumpedSeconds;
@@ -97,7 +100,8 @@ export function delivery({
   const isPumping = (second: number) => second >= started && second < stopped;
   const pressure = (second: number) => {
     if (second < started) return 3000;
-    return second < stopped ? 7500 : surfacePressure(second - stopped);
+    if (second < stopped) return 7500;
+    return stuckAtPsi ?? surfacePressure(second - stopped);
   };
   const rate = (second: number) => (isPumping(second) ? rateBpm : 0);
   return {
