@@ -4125,6 +4125,7 @@ export type TextKey =
   | "ptaWarning.noClosure"
   | "ptaWarning.closureByPerson"
   | "ptaWarning.closuresDiffer"
+  | "ptaWarning.closureOpen"
   | "ptaWarning.pumpRestarted"
   | "ptaWarning.stoppedBefore"
   | "ptaWarning.bledOff"

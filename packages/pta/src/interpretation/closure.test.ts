@@ -105,8 +105,11 @@ describe("PT34: a closure that only the start of the search shows", () => {
   }
 
   it("is open between the closures of searches that begin elsewhere", () => {
-    const { method, chosen, open } = fallOf();
+    const { method, chosen, open, warnings } = fallOf();
     expect(method).toBe("tangent");
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: "closureOpen", values: open }),
+    );
     expect(open?.low).toBeLessThanOrEqual(chosen?.pressure ?? NaN);
     expect(open?.high).toBeGreaterThan(35e6);
   });

@@ -134,6 +134,10 @@ export function readClosure(
   const isContact = method === "contact";
   // A person who gives the range has decided where the search begins.
   const others = overrides.gPlot === null ? picks.otherTangents : null;
+  const open =
+    others === null || chosen === null || isContact
+      ? null
+      : between([chosen, ...others]);
   return {
     tangent,
     contact,
@@ -143,12 +147,10 @@ export function readClosure(
       chosen && isHeadKnown
         ? chosen.pressure - (isContact ? contactAboveStressPa : 0)
         : null,
-    open:
-      others === null || chosen === null || isContact
-        ? null
-        : between([chosen, ...others]),
+    open,
     warnings: [
       ...(chosen === null ? [warningOf("noClosure")] : []),
+      ...(open === null ? [] : [warningOf("closureOpen", { ...open })]),
       ...differ(tangent, contact),
     ],
   };

@@ -15,6 +15,7 @@ const levels = {
   noClosure: "warning",
   closureByPerson: "note",
   closuresDiffer: "warning",
+  closureOpen: "warning",
   pumpRestarted: "warning",
   stoppedBefore: "warning",
   bledOff: "warning",

@@ -68,6 +68,14 @@ test("a warning has its values in the units of the case", () => {
     "The two readings of closure differ: contact 1,000 psi, tangent 800.0 psi.",
   );
   expect(warningText(warning, "METRIC")).toContain("6.895 MPa");
+  const open = {
+    code: "closureOpen",
+    level: "warning" as const,
+    values: { low: 40e6, high: 42e6 },
+  };
+  expect(warningText(open, "METRIC")).toContain(
+    "between 40.00 MPa and 42.00 MPa",
+  );
   expect(
     warningText({ code: "notKnownYet", level: "note", values: {} }, "METRIC"),
   ).toBe("notKnownYet");

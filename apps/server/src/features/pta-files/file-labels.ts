@@ -101,6 +101,8 @@ export const warningTexts = {
   closureByPerson: "Closure was set by hand at G {{g}}.",
   closuresDiffer:
     "The two readings of closure differ: contact {{contact}}, tangent {{tangent}}.",
+  closureOpen:
+    "Closure lies between {{low}} and {{high}}: which it is depends on where the search begins. Give the range of the search, or set closure by hand.",
   pumpRestarted:
     "Pumping started again {{at}} after shut-in: the falloff ends there.",
   stoppedBefore:

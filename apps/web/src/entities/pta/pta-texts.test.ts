@@ -67,6 +67,14 @@ test("a warning says its values in the units of the case", () => {
   };
   expect(warningText(text, warning, "METRIC")).toContain("contact 42.00 MPa");
   expect(warningText(text, warning, "STANDARD")).toContain("6,092 psi");
+  const open = {
+    code: "closureOpen",
+    level: "warning" as const,
+    values: { low: 40e6, high: 42e6 },
+  };
+  expect(warningText(text, open, "METRIC")).toContain(
+    "between 40.00 MPa and 42.00 MPa",
+  );
 });
 
 test("how many times its noise a record differs has no decimals: 8.000 reads as thousands", () => {

@@ -161,6 +161,7 @@ export const warningTexts = {
   noClosure: "ptaWarning.noClosure",
   closureByPerson: "ptaWarning.closureByPerson",
   closuresDiffer: "ptaWarning.closuresDiffer",
+  closureOpen: "ptaWarning.closureOpen",
   pumpRestarted: "ptaWarning.pumpRestarted",
   stoppedBefore: "ptaWarning.stoppedBefore",
   bledOff: "ptaWarning.bledOff",

@@ -17,6 +17,8 @@ const asPressure = new Set([
   "pressure",
   "closure",
   "pore",
+  "low",
+  "high",
 ]);
 const asCount = new Set(["count", "samples", "times"]);
 const asDuration = new Set(["seconds", "at", "from", "to"]);
