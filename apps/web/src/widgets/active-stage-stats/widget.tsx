@@ -33,7 +33,7 @@ const refreshMs = currentStagesMs;
 
 function lastUpdated({ endTimestamp }: StageListItem, text: Text): string {
   return endTimestamp === null
-    ? text("answer.missing")
+    ? text("value.missing")
     : formatClock(endTimestamp);
 }
 

@@ -31,7 +31,7 @@ interface Figure {
   readonly value: string;
 }
 
-/** Smallest, median and largest. */
+/** Writes the smallest, the median and the largest value in this order. */
 function spreadText(
   { min, median, max }: Deliveries["rowsPerDelivery"],
   format: (value: number) => string,
@@ -50,7 +50,7 @@ function figuresOf(deliveries: Deliveries, text: Text): Figure[] {
     [
       text("quality.interval"),
       intervalSeconds === null
-        ? text("answer.missing")
+        ? text("value.missing")
         : spreadText(intervalSeconds, (seconds) =>
             formatSeconds(seconds, text),
           ),
@@ -75,7 +75,7 @@ function stepTable({ overTime }: Deliveries, text: Text) {
         formatCount(step.deliveryCount),
         formatCount(step.largestRowCount),
         step.longestIntervalSeconds === null
-          ? text("answer.missing")
+          ? text("value.missing")
           : formatSeconds(step.longestIntervalSeconds, text),
       ],
     })),

@@ -45,7 +45,7 @@ export function WellHits({ projectId, hits }: WellHitsProps) {
   const text = useText();
   const { wellId, wellNumber, evaluated } = hits;
   const shown = (number: number) =>
-    evaluated === 0 ? text("answer.missing") : number;
+    evaluated === 0 ? text("value.missing") : number;
   return (
     <AppLink to={links.stages({ projectId, wellId })} className="fdi-well">
       <h3>

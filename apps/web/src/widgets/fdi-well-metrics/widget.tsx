@@ -79,7 +79,7 @@ export const fdiWellMetrics = {
         ],
         rows: hits.map(({ wellNumber, evaluated, ...well }) =>
           evaluated === 0
-            ? [wellNumber, ...Array<string>(3).fill(text("answer.missing"))]
+            ? [wellNumber, ...Array<string>(3).fill(text("value.missing"))]
             : [wellNumber, well.total, well.fracHits, well.nearHits],
         ),
       },

@@ -87,7 +87,7 @@ describe("the field box", () => {
     await expect.element(stageName()).toBeVisible();
   });
 
-  test("a change made elsewhere meanwhile is not overwritten: the server is told what was opened", async () => {
+  test("a change made elsewhere meanwhile is not overwritten: the request names the version that was opened", async () => {
     const server = await openPad("vanoperator");
     await change().click();
     const opened = aFieldBox();

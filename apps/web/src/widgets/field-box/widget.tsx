@@ -69,7 +69,7 @@ function FieldBoxTile({ projectId }: WidgetProps) {
 }
 
 function reportRow(box: FieldBox, text: Text): string[] {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   return [
     box.boxName,
     box.wellNumber ?? missing,

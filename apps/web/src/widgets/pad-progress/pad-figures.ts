@@ -49,7 +49,7 @@ function efficiencyOf(
   text: Text,
 ): Pick<PadFigure, "value" | "notes"> {
   const percent = padEfficiency(stages);
-  if (percent === null) return { value: text("answer.missing"), notes: [] };
+  if (percent === null) return { value: text("value.missing"), notes: [] };
   const basis = basisOf(stages, text);
   return isMeaningfulEfficiency(percent)
     ? {
@@ -59,10 +59,9 @@ function efficiencyOf(
     : { value: null, notes: [text("dashboards.notMeaningful"), ...basis] };
 }
 
-/** The pace of the pad. */
 export function padFigures(pace: PadPace, text: Text): PadFigure[] {
   const { stages, days, plan, now } = pace;
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const swapMs = meanSwapMs(stages);
   return [
     {

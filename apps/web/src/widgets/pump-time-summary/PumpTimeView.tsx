@@ -22,7 +22,7 @@ const denseStages = 40;
 const denseDays = 14;
 
 function swapText(seconds: number | null, text: Text): string {
-  return seconds === null ? text("answer.missing") : formatPumpTime(seconds);
+  return seconds === null ? text("value.missing") : formatPumpTime(seconds);
 }
 
 function stageLabel({ stage }: StagePump, text: Text): string {
@@ -50,7 +50,7 @@ function stageBar(each: StagePump, wellName: string, text: Text): Bar {
   };
 }
 
-/** In hours. */
+/** The values of the bar are in hours. */
 function dayBar(each: DayPump, text: Text): Bar {
   return {
     key: each.day,

@@ -26,7 +26,7 @@ const title = "title.pumpTimeSummaryChart";
 const refreshMs = hourlyMs;
 
 function secondsText(seconds: number | null, text: Text): string {
-  return seconds === null ? text("answer.missing") : formatPumpTime(seconds);
+  return seconds === null ? text("value.missing") : formatPumpTime(seconds);
 }
 
 function keyFigures(figures: PumpFigures, text: Text) {

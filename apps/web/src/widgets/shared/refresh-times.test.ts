@@ -9,7 +9,8 @@ import { refreshedEvery } from "./refresh-times.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Without a window the library takes itself to be on a server, where nothing is refreshed.
+  // Without a window the query library assumes that it runs on a server, where
+  // nothing is refetched.
   environmentManager.setIsServer(() => false);
 });
 

@@ -125,7 +125,7 @@ export const stageChart = {
     if (stage === null) return null;
     const when =
       stage.endTimestamp === null
-        ? text("answer.missing")
+        ? text("value.missing")
         : formatMoment(stage.endTimestamp);
     return {
       sentences: [

@@ -47,7 +47,7 @@ function figuresOf(metrics: StageMetrics, text: Text): Figure[] {
     [
       text("quality.step"),
       rows.stepSeconds === null
-        ? text("answer.missing")
+        ? text("value.missing")
         : inSeconds(rows.stepSeconds),
     ],
     [text("quality.expected"), inSeconds(rows.expectedSeconds)],
@@ -70,7 +70,7 @@ function figuresOf(metrics: StageMetrics, text: Text): Figure[] {
 }
 
 function channelTable(metrics: StageMetrics, text: Text) {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const inSeconds = (seconds: number | null) =>
     seconds === null ? missing : formatSeconds(seconds, text);
   const inUnit = (value: number | null, unit: string) =>

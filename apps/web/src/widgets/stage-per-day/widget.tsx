@@ -65,7 +65,7 @@ function DayBars({ days, plan, isDense }: DaysProps) {
   const now = Date.now();
   const today = dayOf(now);
   const mean = meanPerDay(days, now);
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const bars = everyDay(days, now, isDense ? denseDays : allDays).map(
     ({ label, value }) => ({
       key: label,
@@ -114,7 +114,7 @@ function DayTable({ days, plan }: Omit<DaysProps, "isDense">) {
           cells: [
             formatUtcDay(Date.parse(label)),
             value,
-            plan ?? text("answer.missing"),
+            plan ?? text("value.missing"),
           ],
         }))}
     />

@@ -46,11 +46,11 @@ function barOf(
       }),
       what: text(materialTexts[material]),
       pumped:
-        pumped === null ? text("answer.missing") : readerNumber(pumped, unit),
+        pumped === null ? text("value.missing") : readerNumber(pumped, unit),
       unit: readerUnit(unit),
       planned:
         planned === null
-          ? text("answer.missing")
+          ? text("value.missing")
           : text("dashboards.plannedWith", {
               amount: readerNumber(planned, unit),
               unit: readerUnit(unit),
@@ -74,7 +74,7 @@ export function MaterialBars(props: MaterialBarsProps) {
       label={text("dashboards.consumptionLabel", {
         what: text(materialTexts[material]),
         unit: readerUnit(unit),
-        mean: mean === null ? text("answer.missing") : readerNumber(mean, unit),
+        mean: mean === null ? text("value.missing") : readerNumber(mean, unit),
         stages: stages.length,
       })}
       bars={shown.map((stage) =>

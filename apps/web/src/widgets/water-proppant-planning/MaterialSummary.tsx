@@ -20,7 +20,7 @@ export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
   const unit = materialUnits[material];
   const percent = percentOfPlan(figures);
   const amount = (value: number | null) =>
-    value === null ? text("answer.missing") : readerNumber(value, unit);
+    value === null ? text("value.missing") : readerNumber(value, unit);
   const name = text(materialTexts[material]);
   return (
     <div className="widget-material">

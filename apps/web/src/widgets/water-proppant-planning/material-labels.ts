@@ -26,7 +26,7 @@ export function materialCells(
 ): (string | number)[] {
   const amount = (value: number | null) =>
     value === null
-      ? text("answer.missing")
+      ? text("value.missing")
       : readerNumber(value, materialUnits[material]);
   const { pumped, planned, toPump, meanPerStage, stagesLeft, projected } =
     figures;

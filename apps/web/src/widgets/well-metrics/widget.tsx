@@ -33,7 +33,7 @@ function columnsOf(text: Text): string[] {
 }
 
 function cellsOf(metrics: WellMetrics, text: Text): (string | number)[] {
-  const missing = text("answer.missing");
+  const missing = text("value.missing");
   const shown = (value: number | null, unit: string) =>
     value === null ? missing : readerNumber(value, unit);
   return [

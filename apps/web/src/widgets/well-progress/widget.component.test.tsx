@@ -17,4 +17,12 @@ describe("the progress of the wells", () => {
       .element(wells.filter({ hasText: "Kestrel 4H" }))
       .toMatchTextContent("22 of 30");
   });
+
+  test("leads from each well to its stages", async () => {
+    await openApp("/dashboard/1", { responses: aPumpedPad() });
+    const link = card("wellProgress").getByRole("link");
+    await expect
+      .element(link.filter({ hasText: "Kestrel 2H" }))
+      .toHaveAttribute("href", "/stages/1/2");
+  });
 });

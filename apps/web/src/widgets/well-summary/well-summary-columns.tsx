@@ -27,7 +27,7 @@ export function summaryColumns(
       header: text("wells.liveStage"),
       render: ({ liveStage }) =>
         liveStage === null ? (
-          <span className="page-quiet">{text("answer.none")}</span>
+          <span className="page-quiet">{text("value.none")}</span>
         ) : (
           <StateBlock step={1} label={liveStage} />
         ),
@@ -60,7 +60,7 @@ export function summaryColumns(
       key: "hidden",
       header: text("wells.hidden"),
       isNumber: true,
-      render: ({ hidden }) => hidden ?? text("answer.missing"),
+      render: ({ hidden }) => hidden ?? text("value.missing"),
       sortValue: ({ hidden }) => hidden ?? null,
     });
   return columns;

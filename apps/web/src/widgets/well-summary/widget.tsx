@@ -189,8 +189,8 @@ function WellSummaryTile({ projectId }: WidgetProps) {
 function reportRow(row: WellSummary, text: Text): (string | number)[] {
   return [
     row.wellNumber,
-    text(row.active ? "answer.yes" : "answer.no"),
-    row.liveStage ?? text("answer.none"),
+    text(row.active ? "value.yes" : "value.no"),
+    row.liveStage ?? text("value.none"),
     row.completed,
     row.total,
     formatMoment(row.updatedAt),

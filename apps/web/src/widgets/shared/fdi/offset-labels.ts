@@ -14,7 +14,7 @@ export function changeText(
   unit: string,
   text: Text,
 ): string {
-  if (change === null) return text("answer.missing");
+  if (change === null) return text("value.missing");
   const shown = readerChange(change, unit);
   return `${shown.text} ${shown.unit}`.trim();
 }
@@ -34,7 +34,7 @@ export function shareText(
   text: Text,
 ): string {
   return change === null
-    ? text("answer.missing")
+    ? text("value.missing")
     : `${formatWhole((change / threshold) * 100)}%`;
 }
 
