@@ -306,7 +306,7 @@ describe("the bar", () => {
       .not.toBeInTheDocument();
   });
 
-  test("offers those who are not signed in to do so, and nothing of a person", async () => {
+  test("offers sign-in to those who are not signed in, and shows nothing personal", async () => {
     await openApp("/tos");
     setSignedIn(false);
     await expect
@@ -406,7 +406,8 @@ describe("keys", () => {
   });
 
   test("a button without words says what it does when the keyboard comes to it", async () => {
-    await openApp("/wells/1");
+    // The keyboard passes links, whose pages are prefetched when it rests on them.
+    await openApp("/wells/1", { responses: padsOfNorthgate() });
     await expect.element(dashboardButton).toBeVisible();
     const tip = () => document.querySelector(".sc-tooltip")?.textContent;
     const focused = () =>

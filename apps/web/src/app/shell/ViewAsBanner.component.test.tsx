@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("every request names the view, nothing of it is kept in the browser, and writing is explained away", async () => {
+test("every request names the view, nothing of it is kept in the browser, and a refused change is explained", async () => {
   const sent: (string | null)[] = [];
   const fetched = window.fetch;
   window.fetch = (input, init) => {
