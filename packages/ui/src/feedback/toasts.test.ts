@@ -45,7 +45,7 @@ describe("toasts", () => {
     expect(texts(toaster)).toEqual([]);
   });
 
-  it("that are dismissed while they are held are not looked at again", () => {
+  it("that are dismissed while they are held leave no timer", () => {
     const toaster = createToaster();
     toaster.holdWhile(() => true);
     toaster.show({ tone: "info", text: "Saved" });

@@ -40,6 +40,9 @@ export function MenuPopup({ trigger, header, groups }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);
   const shown = groups.map(named).filter(({ actions }) => actions.length > 0);
+  const hasEntryToChoose = shown.some(({ actions }) =>
+    actions.some(({ disabledReason }) => disabledReason === undefined),
+  );
   return (
     <MantineBoundary>
       <MantineMenu
@@ -48,7 +51,8 @@ export function MenuPopup({ trigger, header, groups }: MenuProps) {
         position="bottom-end"
         offset={4}
         {...inPlace}
-        withInitialFocusPlaceholder={false}
+        // Where no entry can take the focus the list takes it, or Escape would not close it.
+        withInitialFocusPlaceholder={!hasEntryToChoose}
         transitionProps={{ duration: 0 }}
         checkIcon={<IconCheck size={16} stroke={1.75} />}
         classNames={{

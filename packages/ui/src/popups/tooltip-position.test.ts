@@ -10,7 +10,7 @@ const target = (left: number, top: number) => ({
   height: 32,
 });
 
-describe("place of a tooltip", () => {
+describe("position of a tooltip", () => {
   it("is below its target, centered", () => {
     expect(tooltipPosition(target(500, 100), tip, viewport)).toEqual({
       left: 470,

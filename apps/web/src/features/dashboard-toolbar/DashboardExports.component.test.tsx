@@ -87,7 +87,7 @@ describe("the exports of a pad", () => {
   );
 
   test.each(["sales", "support"] as const)(
-    "leave the house only after a warning for %s when they are confidential",
+    "are downloaded only after a warning for %s when they are confidential",
     async (role) => {
       const server = await openBar(role, {
         "projectExports.facts": { stages: 89, confidential: true },
@@ -103,7 +103,7 @@ describe("the exports of a pad", () => {
     },
   );
 
-  test("do not leave the house when the warning is heeded", async () => {
+  test("are not downloaded when the warning is declined", async () => {
     const server = await openBar("sales", {
       "projectExports.facts": { stages: 89, confidential: true },
     });
@@ -170,7 +170,7 @@ describe("the exports of a pad", () => {
     ).toEqual([]);
   });
 
-  test("leave without a warning when nothing in them is confidential", async () => {
+  test("are downloaded without a warning when nothing in them is confidential", async () => {
     await openBar("sales", {
       "projectExports.facts": { stages: 89, confidential: false },
       "projectExports.fdiStatistics": () => csvNamed("FDI.csv"),
@@ -227,7 +227,7 @@ describe("the metrics of several projects", () => {
     return server;
   }
 
-  test("are taken of wells, but not of as many as projects", async () => {
+  test("are exported for chosen wells, but not for as many wells as projects", async () => {
     const server = await openDialog();
     await expect.element(ok()).toHaveAttribute("aria-disabled", "true");
     await dialog().getByRole("checkbox", { name: "Kestrel Pad" }).click();

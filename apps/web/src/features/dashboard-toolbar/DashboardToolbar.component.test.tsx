@@ -168,6 +168,8 @@ describe("the choosers", () => {
       .element(page.getByRole("menuitem", { name: /^No live stage/ }))
       .toHaveAttribute("aria-disabled", "true");
     expect(entries.elements()).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   });
 
   test("open charts in a tab of their own for support", async () => {

@@ -10,17 +10,17 @@ describe("the choice of wells of several projects", () => {
     expect(offeredWells(wells).map(({ id }) => id)).toEqual([1]);
   });
 
-  it("is not to be taken without a well", () => {
+  it("cannot be exported without a well", () => {
     expect(severalBlock(2, 0)).toBe("noWells");
   });
 
-  it("is not to be taken with as many wells as projects", () => {
+  it("cannot be exported with as many wells as projects", () => {
     expect(severalBlock(2, 2)).toBe("asManyWellsAsProjects");
     expect(severalBlock(2, 3)).toBeNull();
     expect(severalBlock(2, 1)).toBeNull();
   });
 
-  it("puts in and takes out all of a list at once", () => {
+  it("selects and clears all of a list at once", () => {
     const all = withChoice(new Set([1]), [2, 3], true);
     expect([...all]).toEqual([1, 2, 3]);
     expect([...withChoice(all, [1, 3], false)]).toEqual([2]);
