@@ -133,7 +133,7 @@ test("sales pause the feed of a running stage and let it go on", async () => {
   await live.end();
 });
 
-test("an operation note wants an issue first, then is written and read again", async () => {
+test("an operation note needs an issue first, then is written and read again", async () => {
   const note = (page: Page) =>
     page.getByRole("dialog", { name: "Create operation note" });
   const { page, context } = await openStage(stage.id);

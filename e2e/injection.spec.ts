@@ -142,11 +142,11 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await ran(page)).toBe(0);
 }
 
-test("there are 300 of them", () => {
+test("there are 300 distinct injection texts", () => {
   expect(new Set(payloads).size).toBe(300);
 });
 
-describe("what strangers wrote, without the policy of the page", () => {
+describe("texts that strangers wrote, without the policy of the page", () => {
   test("runs nowhere on the stage page, in its drawer and in a note", async () => {
     const { page, context } = await countingVisit(
       `/chart/stage/${stageId}`,

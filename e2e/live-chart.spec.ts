@@ -50,7 +50,7 @@ test("the chart of a running stage moves, second by second", async () => {
   await context.close();
 });
 
-test("a cut network is said so at once, and live data goes on by itself when it is back", async () => {
+test("a cut network is reported at once, and live data continues by itself when it is back", async () => {
   const { page, context } = await visit(browser);
   await openLiveChart(page);
   await context.setOffline(true);

@@ -344,7 +344,7 @@ test("a new version asks first, then reloads every tab", async () => {
   expect(await dialog(page).count()).toBe(0);
 });
 
-test("a server that wants no worker gets rid of it with the next page", async () => {
+test("a server without a service worker removes it with the next page", async () => {
   const page = await openChart();
   await untilKept(page);
   network.retireWorker(true);

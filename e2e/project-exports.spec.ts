@@ -72,7 +72,7 @@ async function finishedStage(): Promise<StageResponse> {
   return vi.waitUntil(evaluatedStage, { timeout: 90_000, interval: 500 });
 }
 
-test("a manager takes the statistics of the pad home, those of its wells and of several projects too", async () => {
+test("a manager exports the statistics of the pad, those of its wells and of several projects too", async () => {
   const stage = await finishedStage();
   const isItsRow = ([well, number]: readonly unknown[]) =>
     well === stage.wellNumber && number === stage.name;

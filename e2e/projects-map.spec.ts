@@ -97,7 +97,7 @@ async function exported(page: Page, name: string) {
   };
 }
 
-test("support sees where pads are and what others change, narrows the map by a tag, and takes it home", async () => {
+test("support sees where pads are and what others change, narrows the map by a tag, and exports it", async () => {
   const { page, context, complaints } = await openMap();
   await row(page, "Kestrel Pad").click();
   await marker(page, /^Kestrel Pad, In production/).waitFor();

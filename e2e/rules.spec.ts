@@ -82,7 +82,7 @@ async function editFirstRule(page: Page, advice: string) {
   await drawer(page).getByRole("button", { name: "Ok" }).click();
 }
 
-test("the playbook of a well is saved, never over somebody else's unseen, and a stage gets its own copy of it", async () => {
+test("the playbook of a well is saved, never over changes that were not seen, and a stage gets its own copy of it", async () => {
   const path = `/fdiplaybook/well/${wellId}`;
   const { page, context, complaints } = await openEditor(path);
   await press(page, "Add rule");

@@ -89,7 +89,7 @@ test("support stops and plays the stream, tags the stage, looks for a fault and 
   await context.close();
 });
 
-test("a guest looks at the same stage without the tools that change or carry away anything", async () => {
+test("a guest looks at the same stage without the tools that change or export anything", async () => {
   const { page, context, complaints } = await openAs("guest");
   await tool(page, "Refresh").waitFor();
   for (const name of supportTools)

@@ -50,7 +50,7 @@ async function pick(page: Page, question: string, option: RegExp) {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("a survey with fourteen header lines is asked about, refused with its cell, mended, compared, stored and taken back", async () => {
+test("a survey with fourteen header lines needs input, is refused with its cell, corrected, compared, stored and undone", async () => {
   const { page, context, complaints } = await visit(browser);
   await enterAs(page, "support", `/wells/${pad.projectId}`);
   await page.getByRole("button", { name: /^Actions for/ }).click();

@@ -313,7 +313,7 @@ describe("what a call may reach", () => {
     expect(breaking(isSaid)).toEqual([]);
   });
 
-  test("a scope guards only places that the request has", () => {
+  test("a scope names only fields that the request has", () => {
     const guardsItsOwn = (endpoint: Endpoint) => {
       if (typeof endpoint.scope === "string") return true;
       const places = positionsOf(endpoint);
@@ -326,7 +326,7 @@ describe("what a call may reach", () => {
     expect(breaking(guardsItsOwn)).toEqual([]);
   });
 
-  test("what belongs to no company is changed only by these", () => {
+  test("records that belong to no company are changed only by these calls", () => {
     const writes = endpoints.filter(
       ({ endpoint }) =>
         endpoint.scope === "platform" && endpoint.method !== "GET",

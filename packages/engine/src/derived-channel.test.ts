@@ -20,7 +20,7 @@ describe("GR14: channels that the engine makes itself", () => {
     ]);
   });
 
-  it("are never taken for inputs", () => {
+  it("are never used as inputs", () => {
     const { channels } = runStage(
       setupWith(),
       rowsAt(60, {

@@ -42,7 +42,7 @@ it("a channel may have any name: it is an additive like another", () => {
   );
 });
 
-it("a unit that nobody defined is none, whatever it is called", () => {
+it("a unit that nobody defined counts as no unit, whatever its name", () => {
   for (const unit of inherited) expect(unitFactor("rate", unit)).toBeNull();
   fc.assert(
     fc.property(hostileName, hostileName, (name, unit) => {
@@ -52,7 +52,7 @@ it("a unit that nobody defined is none, whatever it is called", () => {
   );
 });
 
-it("such a stage is saved and goes on as it would have", () => {
+it("a stage with hostile names is restored and continues unchanged", () => {
   fc.assert(
     fc.property(hostileName, (name) => {
       const rows = withAdditive(name, "gpt");
@@ -66,7 +66,7 @@ it("such a stage is saved and goes on as it would have", () => {
   );
 });
 
-it("rules, sources and parameters of such names change nothing else", () => {
+it("hostile names of rules, sources and parameters change nothing else", () => {
   const plain = runStage(setupWith(), rowsAt(seconds, steady));
   fc.assert(
     fc.property(hostileName, (name) => {

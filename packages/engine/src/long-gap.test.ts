@@ -73,7 +73,7 @@ describe("GR16: a long gap costs nothing", () => {
     expect(after.times.length).toBe(2);
   });
 
-  it("takes a row every hour for gaps, however many there are and if the clock is a little fast", () => {
+  it("treats a row every hour as gaps, however many there are and if the clock is a little fast", () => {
     for (const everySeconds of [3600, 3590]) {
       const rows = sparseRows(500, everySeconds);
       const { output } = runStage(setup, rows);

@@ -42,7 +42,7 @@ describe("positions along a well", () => {
     expect(end.geographic.longitude).toBeCloseTo(-105, 7);
   });
 
-  test("GE7: there is none in a zone that does not exist, nor beyond UTM", () => {
+  test("GE7: do not exist in a zone that does not exist, nor beyond the range of UTM", () => {
     expect(gridFrameOf("EPSG:1", midland)).toBeNull();
     expect(gridFrameOf("UTM", { latitude: 89, longitude: 0 })).toBeNull();
   });

@@ -99,12 +99,12 @@ test("SE1: another version is refused", () => {
 const HUGE = [0x80, 0x80, 0x80, 0x80, 0x80, 0x20];
 const LONG_GRID = [0, 0, 2, ...HUGE];
 
-test("SE7: a short column cannot claim a long grid", () => {
+test("SE7: a short column that claims a long grid is refused", () => {
   const bytes = Uint8Array.of(1, ...HUGE, ...LONG_GRID, 0, 0);
   expect(() => decodeColumn(bytes)).toThrow(SeriesFormatError);
 });
 
-test("SE25: many axes cannot each claim the whole input", () => {
+test("SE25: many axes that each claim the whole input are refused", () => {
   const axisCount = 2000;
   // 1000 samples from time 0 in steps of 1 ms, in seven bytes.
   const axis = [0xe8, 0x07, 0, 0, 2, 0xe7, 0x07];

@@ -43,7 +43,7 @@ describe("minimum curvature", () => {
     expect(positionAt(path, 500)?.tvdMetres).toBe(500);
   });
 
-  it("knows no place above, below or without a survey", () => {
+  it("has no position above, below or without a survey", () => {
     const path = lateral(0, origin, 100);
     expect(positionAt(path, -1)).toBeNull();
     expect(positionAt(path, heelMd + 101)).toBeNull();
@@ -275,7 +275,7 @@ describe("a section across the laterals", () => {
     expect(crossing?.acrossMetres).toBeCloseTo(-250, 6);
   });
 
-  it("has no place for a well that ends before it", () => {
+  it("has no position for a well that ends before it", () => {
     expect(crossingOf(lateral(0, origin, 300), section)).toBeNull();
   });
 

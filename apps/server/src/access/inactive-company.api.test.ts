@@ -67,7 +67,7 @@ describe("an inactive company is read-only", () => {
     expect(response.status).toBe(409);
   });
 
-  test("only these calls go on, besides everything that reads", () => {
+  test("besides all reads, only the listed calls are still accepted", () => {
     const open = allEndpoints.filter(
       ({ endpoint }) =>
         endpoint.method !== "GET" && endpoint.isOpenWhileInactive,
@@ -118,7 +118,7 @@ describe("an inactive company is read-only", () => {
     expect([stage.status, statistics.status]).toEqual([200, 200]);
   });
 
-  test("a van is refused as people are, and accepted when the company is active again", async () => {
+  test("a van is refused like a person, and accepted when the company is active again", async () => {
     const pad = await aPad(administrator.api);
     const van = await api.person({
       roles: ["datavan"],

@@ -12,7 +12,7 @@ test("changed rights and ended sessions reach open streams within 15 s, even wit
   );
 });
 
-test("the mark of rights changes with rights and reach, not with the name", () => {
+test("the rights mark of an actor changes with roles, permissions and reach, not with the name", () => {
   const mark = rightsMarkOf(supportActor);
   expect(rightsMarkOf({ ...supportActor, name: "Other" })).toBe(mark);
   expect(rightsMarkOf({ ...supportActor, roles: ["guest"] })).not.toBe(mark);

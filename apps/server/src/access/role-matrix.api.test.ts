@@ -327,7 +327,7 @@ describe("without a session", () => {
     });
   });
 
-  test("a good token of somebody we do not know is an unregistered account", async () => {
+  test("a valid token of an unknown person gets the response for an unregistered account", async () => {
     const token = await api.tokenFor("user|stranger");
     const response = await api.anonymous("GET", "users/me", undefined, {
       authorization: `Bearer ${token}`,

@@ -312,9 +312,9 @@ const arms: readonly Permission[] = [
   "edit:roles",
 ];
 
-describe("nobody raises himself", () => {
+describe("nobody can give themselves more rights", () => {
   test.each(roles.filter((role) => role !== "administrator"))(
-    "%s, by no call: each is refused and nothing has changed",
+    "%s cannot do so with any call: each is refused and nothing changes",
     async (role) => {
       // Senior support works for every company and may make anybody a member of each.
       const tried = attacks.filter(
@@ -325,7 +325,7 @@ describe("nobody raises himself", () => {
   );
 
   test.each(roles.filter((role) => !rolesOfEveryCompany.includes(role)))(
-    "%s who administers people of one company, by no call",
+    "%s who administers people of one company cannot do so with any call",
     async (role) => {
       const attacker = await attackerOf(role, arms);
       expect(await successesOf(attacker, attacks)).toEqual([]);
@@ -354,7 +354,7 @@ describe("nobody raises himself", () => {
   });
 });
 
-test("who sees one pad of a company gives nobody all of them, a new colleague neither", async () => {
+test("somebody who sees one pad of a company gives nobody all of its pads, not even a new colleague", async () => {
   const editor = await attackerOf("engineer", arms);
   const { status } = await editor.self.send("POST", "users", {
     ...aNewPerson({ roles: ["engineer"], companyIds: [own.company.id] }),

@@ -67,7 +67,7 @@ describe("defaults", () => {
     expect(readConfiguration(requested).demo).toBe(true);
   });
 
-  test("a brief demo pumps, but not its whole past", () => {
+  test("a brief demo pumps live stages, but does not load its whole history", () => {
     const brief = { STAGECRAFT_SECRET_KEY, STAGECRAFT_DEMO: "brief" };
     expect(readConfiguration(brief)).toMatchObject({
       demo: true,
@@ -100,7 +100,7 @@ describe("defaults", () => {
   });
 });
 
-test("a provider of one's own needs issuer, audience and client", () => {
+test("an external identity provider needs issuer, audience and client", () => {
   const configuration = readConfiguration({
     STAGECRAFT_SECRET_KEY,
     OIDC_ISSUER: "https://id.example.com/realm",
@@ -115,7 +115,7 @@ test("a provider of one's own needs issuer, audience and client", () => {
   });
 });
 
-test("the help site is a page of the web or no page at all", () => {
+test("the address of the help site must be an http or https URL", () => {
   const configurationWith = (HELP_URL: string) =>
     readConfiguration({ STAGECRAFT_SECRET_KEY, HELP_URL });
   const { externalLinks } = configurationWith("https://help.example.com/van");
@@ -124,7 +124,7 @@ test("the help site is a page of the web or no page at all", () => {
     expect(() => configurationWith(wrong)).toThrow(ConfigurationError);
 });
 
-test("the map and the monitoring pages are pages of the web too", () => {
+test("the addresses of the map and the monitoring pages must be http or https URLs too", () => {
   const MAP_URL = "https://maps.example.com/?q=";
   const { externalLinks } = readConfiguration({
     STAGECRAFT_SECRET_KEY,
@@ -158,7 +158,7 @@ test("FE44: the pages of a job in external systems are templates by https", () =
     expect(() => read(wrong)).toThrow(ConfigurationError);
 });
 
-test("a cloud voice needs its address, the rest has a usual value", () => {
+test("a cloud voice needs its address, the other settings have defaults", () => {
   const SPEECH_URL = "https://voice.example.com/v1/audio/speech";
   const settings = { STAGECRAFT_SECRET_KEY, SPEECH_URL, SPEECH_KEY: "sk-1" };
   expect(readConfiguration(settings).speech).toEqual({
@@ -169,7 +169,7 @@ test("a cloud voice needs its address, the rest has a usual value", () => {
   });
 });
 
-test("a GitLab of one's own needs address, token and project", () => {
+test("a self-hosted GitLab needs address, token and project", () => {
   const settings = {
     STAGECRAFT_SECRET_KEY,
     GITLAB_URL: "https://gitlab.example.com/",
@@ -254,7 +254,7 @@ test("groups of an external provider are mapped to one role or several", () => {
   });
 });
 
-test("hosts of one's own network are kept as a URL writes them", () => {
+test("allowed hosts of the internal network are stored as a URL writes them", () => {
   const settings = {
     STAGECRAFT_SECRET_KEY,
     NOTIFICATION_ALLOWED_HOSTS: "Chat.Example.com, 10.1.2.3,fd00::1",
@@ -425,11 +425,11 @@ describe("the demo", () => {
   };
   const publicUrl = "https://pads.example.com";
 
-  test("is on by itself where only this machine reaches it", () => {
+  test("is on by default where only this machine reaches the server", () => {
     expect(read({})).toEqual({ demo: true, openDemo: false });
   });
 
-  test("is off by itself where others do", () => {
+  test("is off by default where other machines reach the server", () => {
     expect(read({ STAGECRAFT_PUBLIC_URL: publicUrl })).toEqual({
       demo: false,
       openDemo: false,
@@ -441,7 +441,7 @@ describe("the demo", () => {
     { HOST: "0.0.0.0", STAGECRAFT_DEMO: "on" },
     { HOST: "0.0.0.0" },
     { HOST: "10.1.2.3", STAGECRAFT_DEMO: "on" },
-  ])("says that it is open: %o", (environment) => {
+  ])("warns that the server is open to others: %o", (environment) => {
     expect(read(environment)).toEqual({ demo: true, openDemo: true });
   });
 });

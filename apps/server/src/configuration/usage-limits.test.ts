@@ -27,7 +27,7 @@ describe("limits", () => {
     ["STAGECRAFT_LIMIT_STREAMS", "0,0"],
     ["STAGECRAFT_THREADS", "0"],
     ["STAGECRAFT_LIMIT_CONNECTIONS", "many"],
-  ])("%s is not %s", (name, text) => {
+  ])("%s is refused with the value %s", (name, text) => {
     expect(() => read({ [name]: text })).toThrow(`${name} is "${text}"`);
   });
 });

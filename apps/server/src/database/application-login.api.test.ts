@@ -98,12 +98,12 @@ describe("the login of the application", () => {
     }
   });
 
-  test("is named as too much only where it is", async () => {
+  test("is reported as having too many rights only when it has them", async () => {
     expect(await excessOf(application.pool)).toBeNull();
     expect(await excessOf(world.owner.pool)).toContain("a superuser");
   });
 
-  test("is made once, and a database whose name is too long has one of its own", async () => {
+  test("is made once, and a database whose name is too long for a login gets a shortened one", async () => {
     expect(await ensureApplicationLogin(world.url, secretKey)).toBe(url);
     const long = "d".repeat(63);
     expect(loginNameOf(long)).toHaveLength(49);

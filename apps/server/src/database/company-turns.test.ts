@@ -12,7 +12,7 @@ function heldWork(began: string[], name: string) {
   return { work, end: resolve };
 }
 
-test("a company that uses its connections waits for itself, another one does not", async () => {
+test("a company that uses all its connections waits, another company does not", async () => {
   const turns = new CompanyTurns(2);
   const began: string[] = [];
   const held = ["a1", "a2", "a3"].map((name) => heldWork(began, name));
@@ -46,7 +46,7 @@ test("a request that waits too long must retry, and does not run later", async (
   expect(began).toEqual(["first"]);
 });
 
-test("a turn comes back when the work fails", async () => {
+test("a connection is given back when the work fails", async () => {
   const turns = new CompanyTurns(1);
   const failing = () => Promise.reject(new Error("broken"));
   await expect(turns.run("a", failing)).rejects.toThrow("broken");

@@ -22,7 +22,7 @@ function aDisk(sizeBytes = 100 * gigabyte) {
   return { disk, watch, levelAt, reads: () => reads };
 }
 
-test("below a tenth the disk is low, and it is not over before an eighth or so is free again", async () => {
+test("the disk is low below a tenth free, and stays low until about an eighth is free again", async () => {
   const { levelAt } = aDisk();
   expect(await levelAt(10)).toBe("ok");
   expect(await levelAt(9.9)).toBe("low");
@@ -37,7 +37,7 @@ test("a disk without room for the log of PostgreSQL is full, whatever its size",
   expect(await levelAt(15)).toBe("full");
 });
 
-test("a refused write makes it full for a moment, even where the figures look well", async () => {
+test("after a refused write the disk counts as full for a moment, even if its figures look fine", async () => {
   const { watch, disk } = aDisk();
   watch.noteRefusal();
   expect((await watch.state()).level).toBe("full");

@@ -21,13 +21,13 @@ test("a transaction that a deadlock ended is tried again", async () => {
   expect(calls()).toBe(3);
 });
 
-test("not for ever", async () => {
+test("a transaction that keeps ending in a deadlock fails after some tries", async () => {
   const { work, calls } = failing(9, "40P01");
   await expect(repeatAfterDeadlock(work)).rejects.toThrow("deadlock detected");
   expect(calls()).toBe(3);
 });
 
-test("anything else fails at once", async () => {
+test("a transaction that fails for another reason is not tried again", async () => {
   const { work, calls } = failing(1, "23503");
   await expect(repeatAfterDeadlock(work)).rejects.toThrow();
   expect(calls()).toBe(1);

@@ -18,7 +18,7 @@ async function companyPolicies(): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
-test("who sees every company can change a row that another is changing", async () => {
+test("somebody who sees every company can change a row while another transaction changes it", async () => {
   const administrator = await api.person({ roles: ["administrator"] });
   const { stage } = await aPad(administrator.api);
   const rename = (comment: string, meanwhile: () => Promise<void>) =>

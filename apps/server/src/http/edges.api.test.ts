@@ -78,7 +78,7 @@ test("no response of the API is stored by a browser or a proxy, cached ones incl
 });
 
 test.each(["0x10", "1e1", "+1", "1.0", "%201", "0b1", "Infinity"])(
-  "an id is written in decimal digits: %s is none",
+  "an id must be written in decimal digits: %s is refused",
   async (id) => {
     const { status } = await administrator.send("GET", `stages/${id}`);
     expect(status).toBe(400);
@@ -159,7 +159,7 @@ describe("a NUL in a path", () => {
     },
   );
 
-  test("leaves a record when somebody who may not tried", async () => {
+  test("is recorded when somebody without the permission tried it", async () => {
     const requestId = "nul-in-a-path-1";
     const guest = await api.person({ roles: ["guest"] });
     const { status } = await guest.send(
@@ -173,7 +173,7 @@ describe("a NUL in a path", () => {
   });
 });
 
-describe("where people come from elsewhere by https", () => {
+describe("when people connect from other machines by https", () => {
   let server: OwnTestApi;
 
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe("where people come from elsewhere by https", () => {
 
   const described = ["/metrics", "/api/docs", "/api/v1/openapi.json"];
 
-  test.each(described)("%s takes a permission", async (path) => {
+  test.each(described)("%s needs a permission", async (path) => {
     const statusFor = async (person: Person | null) => {
       const headers = person && { authorization: `Bearer ${person.token}` };
       const response = await fetch(server.url + path, {

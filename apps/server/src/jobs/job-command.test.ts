@@ -39,7 +39,7 @@ describe("the command of a job", () => {
     [["--speed=1", "--wellId=7"], 0, "--speed is not an argument of this job."],
     [["--wellId=0"], 0, "--wellId: Too small: expected number to be >=1"],
   ])(
-    "is refused with the place of the argument: %j",
+    "is refused with the position of the argument: %j",
     (command, at, message) => {
       const field = `containerOverrides.command.${at}`;
       expect(refusalOf(command)).toEqual([{ field, message }]);

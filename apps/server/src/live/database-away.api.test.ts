@@ -66,7 +66,7 @@ test("while the database is away viewers read 'not stored' and go on from memory
   await viewer.stop();
 });
 
-test("while the database is away nobody sees what somebody sends who never pushed to the stage", async () => {
+test("while the database is away, samples of a sender who never pushed to the stage before are shown to nobody", async () => {
   const administrator = await api.person({ roles: ["administrator"] });
   const stranger = await api.person({ roles: ["datavan"] });
   const { stage } = await aPad(administrator.api);

@@ -373,7 +373,7 @@ describe("with an external database", () => {
     await expect(written).rejects.toThrow(/back up as its owner/);
   });
 
-  it("refuses one that holds anything", async () => {
+  it("refuses a database that is not empty", async () => {
     const dataFolder = join(world.folder, "other");
     await expect(
       restoreInto(backup, { dataFolder, databaseUrl }),

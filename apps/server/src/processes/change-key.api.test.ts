@@ -135,7 +135,7 @@ describe("a key that is kept in the data folder", () => {
     expect(await readKey()).toEqual(testSecretKey);
   });
 
-  it("that opens nothing changes nothing, unless what it does not open may go", async () => {
+  it("that opens no secret is not changed, unless unreadable secrets may be dropped", async () => {
     const other = randomBytes(32);
     await writeKey(other);
     await expect(changeKey(order())).rejects.toThrow(

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { RestartDelay } from "./restart-delay.ts";
 
-test("what fails again and again waits longer, up to five seconds", () => {
+test("a process that fails again and again is restarted after a growing delay, up to five seconds", () => {
   const delay = new RestartDelay();
   const waits = Array.from({ length: 8 }, () => delay.next(0));
   expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000]);
 });
 
-test("what had been in service is back at once", () => {
+test("a process that had been in service is restarted at once", () => {
   const delay = new RestartDelay();
   delay.next(0);
   delay.next(0);

@@ -13,7 +13,7 @@ test("companies take turns, however many entries one of them has", () => {
   expect(queue.size).toBe(0);
 });
 
-test("who may not go yet lets the others pass and keeps the place in line", () => {
+test("an entry that may not run yet lets the others pass and keeps its position in the queue", () => {
   const queue = new FairQueue<string>();
   queue.add("a", "long");
   queue.add("a", "short");

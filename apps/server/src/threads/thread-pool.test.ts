@@ -135,7 +135,7 @@ describe("the threads for long work", () => {
     expect(await madeBy(next)).toEqual({ text: "alive" });
   });
 
-  test("what cannot be sent from a thread is an error of its task alone", async () => {
+  test("a result that cannot be sent from a thread is an error of its task alone", async () => {
     const threads = startPool();
     await expect(
       threads.run(taskOf(), { work: "function" }, { company: "a" }),

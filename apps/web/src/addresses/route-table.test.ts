@@ -80,7 +80,7 @@ describe("route parameters", () => {
     expect(links.rerunWells({ wellId: [3, 9] })).toBe("/rerunwells/3,9");
   });
 
-  it("count by the first of a list where one is meant", () => {
+  it("use the first of a list where one value is expected", () => {
     expect(parseRouteParams("fdiWellbeingChart", { wellId: "9,3" })).toEqual({
       wellId: 9,
     });

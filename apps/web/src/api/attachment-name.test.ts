@@ -11,7 +11,7 @@ describe("the name of a downloaded file", () => {
     expect(attachmentName('attachment; filename="a b.csv"')).toBe("a b.csv");
   });
 
-  it("is not known when nothing or nonsense says it", () => {
+  it("is unknown when the header is missing or malformed", () => {
     expect(attachmentName(null)).toBeNull();
     expect(attachmentName("attachment")).toBeNull();
     expect(attachmentName("attachment; filename*=UTF-8''%E0%A4%A")).toBeNull();

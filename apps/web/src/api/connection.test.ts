@@ -39,7 +39,7 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(true);
   });
 
-  it("is not lost because one thing did not come through while the server is there", async () => {
+  it("is not lost when a single request fails while the server responds", async () => {
     let isThere = true;
     const connection = aConnection(() => isThere);
     connection.doubted();
@@ -51,7 +51,7 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(false);
   });
 
-  it("that is not there at the start is looked for as well", async () => {
+  it("that is missing at the start is polled too", async () => {
     const connection = createConnection({
       probe: () => Promise.resolve(true),
       now: () => Date.now(),
@@ -82,7 +82,7 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(true);
   });
 
-  it("does not believe the device alone that the network is back", async () => {
+  it("does not trust the device alone that the network is back", async () => {
     const connection = aConnection(() => false);
     connection.failed();
     connection.deviceOnline();

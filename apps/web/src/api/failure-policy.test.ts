@@ -6,7 +6,7 @@ const response = (status: number, code: string, message: string) =>
   reactionTo(new ApiError(status, code, message));
 
 describe("what a failed call does", () => {
-  it("takes an unregistered account home", () => {
+  it("sends an unregistered account to the home page", () => {
     expect(response(401, "unregistered account", "")).toBe("goHome");
   });
 

@@ -22,7 +22,7 @@ describe("prefetched responses", () => {
     expect(requested).toEqual([7, 7]);
   });
 
-  it("are those of another stage for nobody else", async () => {
+  it("of one stage are never used for another", async () => {
     const { prefetches, requested } = aStage();
     await prefetches.request(7);
     expect(await prefetches.take(8)).toBe("stage 8");

@@ -21,7 +21,7 @@ test("a refused read waits as long as the server says, and a second at most beyo
   expect(waitMs).toBeLessThan(8001);
 });
 
-test("nothing is tried again that names no time, takes too long or failed otherwise", () => {
+test("a read is not retried when the refusal names no time, a long wait or another reason", () => {
   expect(waitBeforeRetryMs(tooMany(null))).toBeNull();
   expect(waitBeforeRetryMs(tooMany(3600))).toBeNull();
   expect(waitBeforeRetryMs(new ApiError(404, "notFound", ""))).toBeNull();

@@ -27,7 +27,7 @@ describe("the guard of a route", () => {
   });
 
   test.each(["/dashboard/abc", "/dashboard/0", "/no/such/page"])(
-    "calls %s no address",
+    "treats %s as an unknown address",
     async (path) => {
       await openApp(path);
       await expect
@@ -37,7 +37,7 @@ describe("the guard of a route", () => {
     },
   );
 
-  test("welcomes an account that nobody has given a company", async () => {
+  test("welcomes an account without a company", async () => {
     await openApp("/wells/1", {
       responses: {
         "users.me": () =>

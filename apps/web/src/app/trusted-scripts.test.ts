@@ -7,7 +7,7 @@ const worker = "Worker constructor";
 test.each([
   ["https://pads.test/assets/decode-series.worker-1a2B.js", worker],
   ["/service-worker.js", "ServiceWorkerContainer register"],
-])("%s is ours", (address, sink) => {
+])("%s is trusted", (address, sink) => {
   expect(trustedScript(address, sink, origin)).toBe(address);
 });
 

@@ -97,7 +97,7 @@ describe("a stream of events", () => {
     stream.stop();
   });
 
-  it("does not wait when the network is said to be back", async () => {
+  it("does not wait when the browser reports that the network is back", async () => {
     const { stream, opened } = watched();
     void stream.run();
     await settle();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { computationOf, withoutComputed } from "./feed-position.ts";
 
-describe("a place in a stage's samples", () => {
+describe("a position in a stage's samples", () => {
   it("names its computation", () => {
     expect(computationOf("12=840.836.7")).toBe("7");
     expect(computationOf(null)).toBeNull();

@@ -65,7 +65,7 @@ describe("refreshing", () => {
     expect(started()).toBe(2);
   });
 
-  it("waits while it is held, also with what had its turn next, and then runs once", async () => {
+  it("waits while it is held, together with a queued request, and then runs once", async () => {
     const { refresher, started, finish, pass } = watched(2_000);
     refresher.request();
     refresher.request();

@@ -394,7 +394,7 @@ describe("samples that went to another stage", () => {
 describe("computed samples that were replaced", () => {
   const before = [samples(1, 0, 30), samples(9, 0, 30, 5)];
 
-  it("are read whole and take the place of the old, which may vanish", async () => {
+  it("are read whole and replace the old ones, which may vanish", async () => {
     const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
     server.send("computed", { revision: 7 });
     await settle();
@@ -422,7 +422,7 @@ describe("computed samples that were replaced", () => {
     feed.stop();
   });
 
-  it("during an absence are known by their place", async () => {
+  it("during an absence are recognized by their position", async () => {
     const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
     server.hello();
     await settle();

@@ -74,7 +74,7 @@ describe("readings of a stage", () => {
     expect(notified).toEqual([12 * second]);
   });
 
-  it("of channels nobody looks at any more are given up", () => {
+  it("of channels that are no longer shown are given up", () => {
     const readings = readingsOf();
     readings.take([piece(7, 0, 5), piece(8, 0, 9)], new Set([7, 8]));
     readings.keepOnly(new Set([7]));

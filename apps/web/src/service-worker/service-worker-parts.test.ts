@@ -74,7 +74,7 @@ describe("addresses", () => {
     expect(isScreenPath(path)).toBe(false);
   });
 
-  it("of built files are those with a hash", () => {
+  it("of built files are recognized by their hash", () => {
     expect(isBuiltFile("/assets/x-1a.js")).toBe(true);
     expect(isBuiltFile("/icon.svg")).toBe(false);
   });

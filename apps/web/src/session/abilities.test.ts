@@ -27,7 +27,7 @@ describe("abilities", () => {
     ]).toEqual([true, true, false]);
   });
 
-  it("are none for nobody", () => {
+  it("are empty without a person", () => {
     expect(abilitiesOf(nobody).can("view", "projects")).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ test("an unrequested response leads to no screen", () => {
   expect(returnPath("?code=1", kept)).toBeNull();
 });
 
-test("an address of somebody else's or an unreadable one is no screen of ours", () => {
+test("an address of another site or an unreadable one is not followed", () => {
   for (const stored of [
     keptFor("https://elsewhere.test/chart/stage/7"),
     keptFor(7),

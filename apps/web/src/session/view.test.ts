@@ -23,7 +23,7 @@ test("a view is found again by the next page, and gone when it is cleared", () =
 });
 
 test.each(["", "{", '{"id":7}', "null"])(
-  "%j in its position is no view",
+  "%j stored as the view is no view",
   (text) => {
     stored.set("viewAs", text);
     expect(view.current()).toBeNull();

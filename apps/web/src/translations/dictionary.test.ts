@@ -21,7 +21,7 @@ describe("a dictionary", () => {
     expect(text("a", { n: 2, m: "three" })).toBe("2 of three, 2 left");
   });
 
-  it("takes a value for a value, whatever is written in it", () => {
+  it("inserts a value as plain text, whatever is written in it", () => {
     const { text } = dictionaryOf("en", { a: "Well {{name}}" });
     expect(text("a", { name: "$& {{name}} <b>" })).toBe("Well $& {{name}} <b>");
   });
@@ -36,7 +36,7 @@ describe("a dictionary", () => {
     expect(counts.map((count) => text("n", { count }))).toEqual(forms);
   });
 
-  it("says a number in the general form where the language knows no other", () => {
+  it("uses the general form for a number where the language has no other", () => {
     const { text } = dictionaryOf("zh-Hans", { n_other: "{{count}} 口井" });
     expect(text("n", { count: 1 })).toBe("1 口井");
   });

@@ -56,7 +56,7 @@ describe("columns as rows of the engine", () => {
     expect(rows.channels[0]?.values.buffer).not.toBe(own.values.buffer);
   });
 
-  it("are nothing without channels", () => {
+  it("are empty without channels", () => {
     expect(stageRows([]).times.length).toBe(0);
   });
 });

@@ -82,7 +82,7 @@ describe("zoom mode", () => {
     },
   );
 
-  it("takes a trembling hand for no choice", () => {
+  it("ignores the small movements of a trembling hand", () => {
     const { element, named } = pointerOn("zoom");
     drag(element, 400, 403);
     expect(named("choose")).toEqual([]);

@@ -55,12 +55,12 @@ describe("advice on the time axis", () => {
     expect(Math.min(...changedRows)).toBeGreaterThanOrEqual(plot.bottom);
   });
 
-  it("outside the window and below another chart is not there", () => {
+  it("is not shown outside the window or below another chart", () => {
     expect(adviceGroups(sceneWith([-5, 900]).scene)).toEqual([]);
     expect(adviceGroups(sceneWith([100], false).scene)).toEqual([]);
   });
 
-  it("is found by a hand that points near it", () => {
+  it("is found by a pointer near it", () => {
     const { scene } = sceneWith([100, 300]);
     const x = scene.x(startTime + 300 * secondMs);
     const found = adviceAt(scene, x + 5, scene.plot.bottom + 12);

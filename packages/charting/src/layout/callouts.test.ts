@@ -77,11 +77,11 @@ describe("a callout", () => {
     expect(one && other && overlaps(one.box, other.box)).toBe(false);
   });
 
-  it("of a line that is hidden is not there", () => {
+  it("of a hidden line is not shown", () => {
     expect(placed([calloutOf(300, "O9")]).callouts).toEqual([]);
   });
 
-  it("in a silence points at the last number before it", () => {
+  it("in a gap points at the last number before it", () => {
     const values = flat(50).map((value, s) => (s > 290 ? NaN : value));
     const { callouts } = placed([calloutOf(300)], [lineOf("O1", values)]);
     expect(callouts).toHaveLength(1);

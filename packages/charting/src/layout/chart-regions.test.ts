@@ -22,7 +22,7 @@ const scene = {
     220 - ((value - given.min) / (given.max - given.min)) * 200,
 } as unknown as Scene;
 
-describe("places on a chart", () => {
+describe("positions on a chart", () => {
   const positions = positionsOf(scene);
 
   it("lead from a time to a pixel and back", () => {
@@ -40,7 +40,7 @@ describe("places on a chart", () => {
     expect(positions.value("rate", 1)).toBeNull();
   });
 
-  it("are those of the chips of marks, where the chart shows them", () => {
+  it("include the chips of marks, where the chart shows them", () => {
     expect(positions.chips).toEqual([
       { key: "shutIn@3000", left: 299, right: 380, top: 9, bottom: 27 },
     ]);

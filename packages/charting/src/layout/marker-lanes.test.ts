@@ -114,7 +114,7 @@ describe("marker chips", () => {
     expect(markers[0]?.left).toBeLessThan((markers[0]?.x ?? 0) - 20);
   });
 
-  it("outside the window are not there", () => {
+  it("outside the window are not shown", () => {
     const { markers } = layoutOf(
       modelWith([markerOf(-5, "Before"), markerOf(700, "After")]),
     );

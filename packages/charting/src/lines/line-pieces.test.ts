@@ -9,7 +9,7 @@ const pieces = (
 ) => piecesOf(times, runs, { faint, held });
 
 describe("the pieces of a line", () => {
-  it("are the whole line when nothing is said about it", () => {
+  it("are the whole line without held or faint stretches", () => {
     expect(pieces([])).toEqual({ solid: runs, faint: [], held: [] });
   });
 
@@ -30,7 +30,7 @@ describe("the pieces of a line", () => {
     expect(solid).toEqual([{ start: 0, end: 8 }]);
   });
 
-  it("are held rather than faint where both are said", () => {
+  it("are held rather than faint where both apply", () => {
     const both = [{ from: 30, to: 50 }];
     expect(pieces(both, both)).toMatchObject({
       faint: [],

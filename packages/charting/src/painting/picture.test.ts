@@ -87,7 +87,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what heads a picture", () => {
+describe("the header of a picture", () => {
   const model = modelOf([lineOf("p", flat(50))], {
     marks: marksOf({ markers: [markerOf(10, "One"), markerOf(12, "Two")] }),
   });

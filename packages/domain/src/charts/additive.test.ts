@@ -40,7 +40,7 @@ describe("the additive catalogue", () => {
     ]);
   });
 
-  it("can be read on both grounds: 4.0 to 1 on light, 6.5 to 1 on dark", () => {
+  it("is legible on both backgrounds: 4.0 to 1 on light, 6.5 to 1 on dark", () => {
     const rounded = (ratio: number) => Math.round(ratio * 10) / 10;
     for (const { colors } of additives) {
       expect(rounded(contrast(colors[0], ground.light))).toBeGreaterThanOrEqual(
@@ -65,7 +65,7 @@ describe("the additive catalogue", () => {
     expect(additives[30]?.dash).toEqual([2, 3]);
   });
 
-  it("takes a second pump or a backup for the same chemical", () => {
+  it("treats a second pump or a backup as the same chemical", () => {
     expect(additiveOf("biocideBackup")?.channel).toBe("biocide");
     expect(additiveOf("biocideSecondary")?.channel).toBe("biocide");
     expect(additiveOf("pressure")).toBeNull();

@@ -49,12 +49,12 @@ describe("a location that somebody wrote", () => {
     "31,8914, -102,3410",
     "31.8914, -102.3410, 12",
     "1e2, 3",
-  ])("says no place when it is %j", (text) => {
+  ])("has no coordinates when it is %j", (text) => {
     expect(parseLocation(text)).toBeNull();
   });
 
   it.each(["1", " ", "°", "1'", "N ", "1 1"])(
-    "says none, and soon, when %j is repeated without end",
+    "has no coordinates, and is read quickly, when %j is repeated endlessly",
     (filling) => {
       expect(parseLocation(filling.repeat(100_000))).toBeNull();
     },

@@ -16,7 +16,7 @@ describe("the name of a copy", () => {
     expect(nameOfCopy("Kestrel 4H", taken)).toBe("Kestrel 4H (copy)");
   });
 
-  test("is taken whatever the case it is written in, as in the database", () => {
+  test("counts as taken in any case it is written in, as in the database", () => {
     expect(nameOfCopy("Kestrel 4H", ["KESTREL 4H (COPY)"])).toBe(
       "Kestrel 4H (copy 2)",
     );

@@ -32,7 +32,7 @@ test("characters are counted as people count them", () => {
   expect(problemOf("🛢🛢🛢🛢🛢🛢")).toBe("tooShort");
 });
 
-test("a short name is no reason: it occurs in half of all words", () => {
+test("a short name in a password is allowed: it occurs in half of all words", () => {
   const li = { email: "li@example.test", name: "Li Wu" };
   expect(passwordProblem("living wurst 99", "", li)).toBeNull();
 });

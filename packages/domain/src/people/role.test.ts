@@ -153,14 +153,14 @@ describe("groups of roles", () => {
     expect(rolesOfEveryCompany).toEqual([...supportRoles, "research"]);
   });
 
-  test("one staff role is enough not to be a client", () => {
+  test("one staff role is enough not to count as a client", () => {
     expect(isClient(["engineer"])).toBe(true);
     expect(isClient(["engineer", "sales"])).toBe(false);
     expect(isClient(["research"])).toBe(false);
     expect(isClient([])).toBe(true);
   });
 
-  test("text that is no permission is not taken for one", () => {
+  test("text that is no permission is not read as one", () => {
     expect(isPermission("edit:stages")).toBe(true);
     expect(isPermission("edit:everything")).toBe(false);
     expect(isPermission("toString")).toBe(false);

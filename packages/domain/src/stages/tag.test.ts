@@ -26,7 +26,7 @@ describe("the audience of a comment tag", () => {
     ["comment:Internal", "INTERNAL"],
     ["comment", "CLIENT"],
     ["comment::note", "CLIENT"],
-  ])("%s speaks to %s", (name, audience) => {
+  ])("%s is for %s", (name, audience) => {
     expect(audienceOfTag(name)).toBe(audience);
   });
 });
@@ -43,7 +43,7 @@ test("a note is a tag whose shown part starts with note", () => {
 
 describe("the ordinal of a live stage", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    "%d survives the way through its tag",
+    "%d is read back from its tag",
     (ordinal) => {
       expect(liveStageOrdinal(liveStageTag(ordinal))).toBe(ordinal);
     },

@@ -23,7 +23,7 @@ describe("the time of day", () => {
     );
   });
 
-  it("and in the place where the person is", () => {
+  it("is also written in the person's own time zone", () => {
     const expected = byBrowser();
     fc.assert(
       fc.property(times, (time) => {

@@ -31,7 +31,7 @@ describe("a time zone", () => {
         );
   });
 
-  it("that nobody knows is taken for UTC", () => {
+  it("that is unknown is treated as UTC", () => {
     expect(isTimeZone("Mars/Olympus")).toBe(false);
     expect(zoneOffsetMs("Mars/Olympus", summer)).toBe(0);
     expect(zoneLabel("Mars/Olympus", summer)).toBe("UTC");

@@ -32,7 +32,7 @@ describe("a quantity for its reader", () => {
     expect(quantity(58_313.1, "kPa", "metric")).toBe("58,313 kPa");
   });
 
-  it("leaves a unit nobody has listed alone", () => {
+  it("leaves an unknown unit alone", () => {
     expect(shownUnit("furlong", "metric")).toEqual({
       unit: "furlong",
       factor: 1,
@@ -41,7 +41,7 @@ describe("a quantity for its reader", () => {
     expect(shownUnit("constructor", "field").factor).toBe(1);
   });
 
-  it("gives the same again when a shown unit is shown", () => {
+  it("leaves a quantity alone that is already in the reader's units", () => {
     for (const unit of ["gal/mgal", "m3/min", "psi", "kg/m3", "psi/min"]) {
       const once = shownUnit(unit, "metric").unit;
       expect(shownUnit(once, "metric")).toEqual({ unit: once, factor: 1 });

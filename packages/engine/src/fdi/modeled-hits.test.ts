@@ -39,7 +39,7 @@ describe("a modeled hit", () => {
   });
 
   it.each(shapes)(
-    "of %s that stays below the threshold is none",
+    "of %s that stays below the threshold is no hit",
     (_, shape) => {
       const found = watchWells(responding((k) => shape(0.7 * threshold, k)));
       expect(found.filter(({ isHit }) => isHit)).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(Object.entries(neighbours))(
       expect(found.length).toBeGreaterThanOrEqual(0.9 * 2 * all.length);
     });
 
-    it("that stays below the threshold is none", () => {
+    it("that stays below the threshold is no hit", () => {
       const hits = watchWells(all.map((well) => well(0.6 * threshold)));
       expect(hits.filter(({ isHit }) => isHit)).toEqual([]);
     });

@@ -161,7 +161,7 @@ describe("never green while a hit could not be seen", () => {
     expect(reasonAt(2200)).toBe("missing");
   });
 
-  it("FD13: suspended, it measures and says nothing", () => {
+  it("FD13: a suspended well is measured, and nothing is reported", () => {
     const { change, warning, reasonAt, state, notifications } = run(
       well(ramp(2000, 0.25)),
       { isSuspended: true },

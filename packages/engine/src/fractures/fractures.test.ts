@@ -94,7 +94,7 @@ describe("FR5: phases", () => {
     expect(stage.summary("cumShearStart")).toBe(originMs + 330_000);
   });
 
-  it("takes back what passed for the treatment in break-in", () => {
+  it("corrects what first looked like the treatment during break-in", () => {
     const rate = (k: number) => (k < 30 ? 0 : k < 330 ? 1.2 : 8);
     const stage = stageWith(sawTooth(0.5), { cumShearStart: 0 }, rate);
     expect(stage.at("cumShearFracs", 320)).toBeGreaterThan(5);

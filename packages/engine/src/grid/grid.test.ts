@@ -143,7 +143,7 @@ describe("GR5 to GR7: seconds without a sample", () => {
     expect(run.notified()).toEqual([[801, 121]]);
   });
 
-  it("takes nothing to flow in a gap and leaves totals where they were", () => {
+  it("assumes no flow in a gap and leaves totals unchanged", () => {
     const totals = rowsOf("vanCumCleanVolume", "m3", [
       [0, 5],
       [200, 6],
@@ -177,7 +177,7 @@ describe("GR5 to GR7: seconds without a sample", () => {
   });
 });
 
-describe("GR8 and GR9: values that are none", () => {
+describe("GR8 and GR9: values that count as missing", () => {
   it.each([NaN, Infinity, -Infinity, -999.25, -9999, -9999.25, 99_999])(
     "does not take %s for a pressure",
     (nothing) => {
@@ -192,7 +192,7 @@ describe("GR8 and GR9: values that are none", () => {
     },
   );
 
-  it("takes a meter with an offset at rest for 0 and a mark for nothing", () => {
+  it("reads a small negative rate as 0, and a null marker as a missing value", () => {
     const run = new GridRun().push(
       rowsOf("rate", "m3/min", [
         [0, -0.5],

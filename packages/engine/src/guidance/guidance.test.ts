@@ -294,7 +294,7 @@ describe("guidance rules one by one", () => {
     expect(codes(caution * 1.02)).toContain(301);
   });
 
-  it("GU7: a step down counts as a warning, a step up lets 201 be said again", () => {
+  it("GU7: a step down counts as a warning, and after a step up message 201 may be sent again", () => {
     const timesOf = (code: number, change: number) =>
       messagesOf({
         ...steady,

@@ -270,7 +270,7 @@ describe("Stagecraft playbook", () => {
     expect(sink.takeNotifications()).toHaveLength(isTrue ? 1 : 0);
   });
 
-  it("PB4: a metric that nobody knows fulfils nothing", () => {
+  it("PB4: an unknown metric fulfills no condition", () => {
     const unknown: StagecraftRule = {
       ...plain,
       id: 1,

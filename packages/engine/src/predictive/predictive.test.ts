@@ -18,7 +18,7 @@ describe("PR1: the line", () => {
     expect(stage.at("predictivePressure", 50)).toBeCloseTo(4800, 6);
   });
 
-  it("clips the rate and takes it from earlier", () => {
+  it("clips the rate and shifts it in time", () => {
     const stage = new SmallStage(
       100,
       { ...steady, "rate m3/min": (k) => (k < 50 ? 4 : 24) },

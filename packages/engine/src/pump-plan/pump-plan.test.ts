@@ -65,7 +65,7 @@ describe("PP1: a schedule counts as a whole or not at all", () => {
     ["a missing number", { ...schedule, steps: [{ cleanVolume: 10 }] }],
     ["no clean volume", { ...schedule, steps: [step(0, 10, [0, 0], 0)] }],
     ["endless volume", { ...schedule, steps: [step(Infinity, 1, [0, 0], 0)] }],
-  ])("%s is none", (_, given) => {
+  ])("%s is not read as a schedule", (_, given) => {
     expect(readPumpSchedule(given)).toBeNull();
   });
 
@@ -174,7 +174,7 @@ function stageOf(
 describe("PP8: channels of the plan", () => {
   const stage = stageOf();
 
-  it("stand in the units of what they are compared with", () => {
+  it("have the units of the channels they are compared with", () => {
     expect(stage.unit("plannedRate")).toBe("m3/min");
     expect(stage.unit("plannedCleanRate")).toBe("m3/min");
     expect(stage.unit("plannedProppant")).toBe("kg/m3");
@@ -251,7 +251,7 @@ describe("PP9, PA10: planned totals", () => {
     expect(totals.plannedConsumablesUnits).toBe("Field");
   });
 
-  it("are none without either", () => {
+  it("are unknown without either", () => {
     expect(plannedTotals({})).toEqual({
       plannedWater: 0,
       plannedProppant: 0,
@@ -325,7 +325,7 @@ describe("PP10: deviation", () => {
     expect(summary["cleanVolumeLeft"]).toBeNull();
   });
 
-  it("is none where the plan is zero", () => {
+  it("does not exist where the plan is zero", () => {
     const { summary } = stageOf({
       pumpSchedule: { units: "Metric", steps: [step(100, 10, [0, 0], 0)] },
     }).result;

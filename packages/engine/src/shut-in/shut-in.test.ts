@@ -119,7 +119,7 @@ describe("pressures after shut-in", () => {
     expect(notified[0]?.value).toBeCloseTo(40, 2);
   });
 
-  it("SI9: claims no more than hand picks agree among themselves", () => {
+  it("SI9: claims no more precision than hand picks have among themselves", () => {
     const stage = run(treatment(0));
     expect(stage.summary(`${isip}Interval`)).toBeGreaterThanOrEqual(0.6);
   });

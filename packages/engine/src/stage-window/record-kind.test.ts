@@ -50,7 +50,7 @@ describe("SW16: what a record is", () => {
     expect(recordKind({ ...test, heldPressureMpa: NaN })).toBeNull();
   });
 
-  it("is never a kind from nothing", () => {
+  it("is unknown without data", () => {
     expect(
       recordKind({
         pumpedM3: 0,

@@ -174,7 +174,7 @@ describe("the scale of a record", () => {
     expect(pulsed(3).summary("maximumRate")).toBeCloseTo(40, 6);
   });
 
-  it("SW2: is neither priming's nor a line test's", () => {
+  it("SW2: is taken neither from priming nor from a line test", () => {
     const scaleAfter = (...parts: readonly Part[]) => {
       const scale = new RecordScale();
       secondsOf(parts).forEach(({ rate, pressure }, k) =>
@@ -206,7 +206,7 @@ describe("the scale of a record", () => {
 });
 
 describe("SW10: a window that a person set", () => {
-  it("takes the place of the one that was found", () => {
+  it("replaces the one that was found", () => {
     const stage = stageOf(whole, {
       stageStartTime: startK + 1000,
       stageEndTime: startK + 2000,

@@ -60,7 +60,7 @@ describe("a plane across a well", () => {
     expect(place?.strikeDegrees).toBeCloseTo(strike, 6);
   });
 
-  it("PS18: stands on the well, also at the end of the survey", () => {
+  it("PS18: has its center on the well, also at the end of the survey", () => {
     const path = cornerPath();
     expect(transverseAt(path, 1310)?.center).toEqual({
       north: 310,

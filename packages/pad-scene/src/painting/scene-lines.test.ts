@@ -137,7 +137,7 @@ describe("links", () => {
     expect(top?.east).toBeCloseTo(150);
   });
 
-  it("PS3: begins in the middle of its stage; without the stage there is none", () => {
+  it("PS3: begins in the middle of its stage, and does not exist without the stage", () => {
     const scene = aScene(undefined, [aLink()]);
     expect(linkArc(scene, aLink())?.[0]).toMatchObject({
       north: 250,

@@ -67,7 +67,7 @@ function wholeOf(input: PtaInput, record: FalloffRecord): PtaOutput {
   return outputOf(step.value, given, "METRIC");
 }
 
-/** Every number of an output, with where it stands. */
+/** Every number of an output with its path, so that a failure names the value. */
 function numbersOf(value: unknown, path = ""): [string, number][] {
   if (typeof value === "number") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -198,7 +198,10 @@ describe("PT22: a gauge at the perforations", () => {
   });
 });
 
-/** Records as nobody wants them: empty, still, rising, spiked, out of order. */
+/**
+ * Records of poor quality, because an upload can contain any of them: empty ones, constant or
+ * rising pressure, spikes, and times out of order.
+ */
 const ugly = fc
   .record({
     length: fc.constantFrom(0, 1, 2, 31, 200, 900),
@@ -246,7 +249,7 @@ const ugly = fc
   });
 
 describe("PT23: a record of any kind", () => {
-  it("gives numbers or nothing, never what is no number", () => {
+  it("gives finite numbers or none", () => {
     fc.assert(
       fc.property(
         ugly,

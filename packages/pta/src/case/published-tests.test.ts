@@ -42,7 +42,7 @@ interface Published {
   readonly test: string;
   readonly model: PtaModel;
   readonly values: Partial<Record<PtaResultKey, number>>;
-  /** What has to be resolved. */
+  /** The results that must be marked as resolved, because the published record determines them. */
   readonly resolved: readonly PtaResultKey[];
   readonly storage: number;
 }
@@ -73,7 +73,8 @@ const published: readonly Published[] = [
     storage: barrelsPerPsi,
   },
   {
-    // The storage is over before the first sample, and the share of the fissures with it.
+    // Storage and the early flow of the fissures end before the first sample, so the record
+    // determines neither the storage nor the storativity ratio.
     test: "Bourdet_1984",
     model: "doublePorosityTransient",
     values: {
@@ -97,7 +98,8 @@ const published: readonly Published[] = [
     storage: barrelsPerPsi,
   },
   {
-    // One reading in four hours scatters by more than the model has to say.
+    // There is one reading in four hours, and the readings scatter by more than the features of
+    // the model, so no value is resolved.
     test: "DaPrat_1984_BU",
     model: "doublePorosityPseudosteady",
     values: {

@@ -53,13 +53,13 @@ describe("PT4: closure is the end of the line", () => {
     expect(closure.method).toBe("tangent");
   });
 
-  it("is none where the decline only falls, because a fracture that grows on has no line", () => {
+  it("does not exist where the decline only falls, because a fracture that grows on has no line", () => {
     const closure = closureOf((g) => steady * (1 + 2 * Math.exp(-g / 2.5)));
     expect(closure.chosen).toBeNull();
     expect(closure.warnings.map(({ code }) => code)).toContain("noClosure");
   });
 
-  it("is none where the fracture closed before the search begins", () => {
+  it("does not exist where the fracture closed before the search begins", () => {
     expect(closureOf(() => 10e6).chosen).toBeNull();
   });
 });

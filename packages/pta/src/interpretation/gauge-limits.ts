@@ -35,7 +35,10 @@ function smallestStep(pressure: Float64Array): number {
   return smallest;
 }
 
-/** Whether the pressure moved by many steps of the gauge just before it stood still. */
+/**
+ * Whether the pressure moved by many steps of the gauge just before it became constant. A gauge at
+ * its limit cuts off a pressure that was still moving, while a real pressure levels off first.
+ */
 function isCutOff(
   pressure: Float64Array,
   from: number,

@@ -184,8 +184,9 @@ function warningsOf(
 }
 
 /**
- * Pumps that had stopped before gave an injection time and a falloff that this one begins in, also
- * where the engine named the shut-in: that is said.
+ * Warns when the pumps had stopped before this shut-in, because the earlier stop has a falloff of
+ * its own that this one begins in, and the injection time includes the stop. The warning is given
+ * where the engine found the shut-in too, because the engine does not know of the stop.
  */
 function stopWarnings(
   history: RateHistory,

@@ -73,11 +73,11 @@ describe("PT33: pumps that stop twice", () => {
     });
   });
 
-  it("say so too where the engine gives the shut-in, which knows of no stop", () => {
+  it("say so too where the engine, which does not know of the stop, gives the shut-in", () => {
     expect(codesOf(interpretPlots(stoppedFor(600)))).toContain("stoppedBefore");
   });
 
-  it("say nothing where the injection is given from after the stop, or the stop was too short to be read", () => {
+  it("give no warning where the injection is given from after the stop, or the stop was too short to be read", () => {
     const input = stoppedFor(600);
     const after = input.record.timestampsMs[2500] ?? NaN;
     const times = { ...input.times, injectionStartMs: after };
@@ -248,7 +248,7 @@ describe("PT17: closure", () => {
     expect(codesOf(own)).toContain("closureByPerson");
   });
 
-  it("is none in water hammer, and none in the noise of a gauge, of a falloff of four minutes", () => {
+  it("is not found in water hammer, nor in the noise of a gauge, of a falloff of four minutes", () => {
     const record = aClosingRecord(3000);
     const noise = seededRandom(5);
     const read = interpretPlots(
@@ -296,7 +296,7 @@ describe("PT17: closure", () => {
   };
 
   it.each([1, 2, 3, 4, 5])(
-    "is none in water hammer that a gauge samples every %i s, and no regime is named in it",
+    "is not found in water hammer that a gauge samples every %i s, and no regime is named in it",
     (stepSeconds) => {
       const read = falling(stepSeconds, 600, (seconds) => {
         const hammer = Math.exp(-seconds / 20) * Math.cos(seconds / 1.75);
@@ -316,7 +316,7 @@ describe("PT17: closure", () => {
     [5, 6],
     [5, 13],
   ])(
-    "is none where a gauge samples every %i s a hammer of %i s and friction that fades",
+    "is not found where a gauge samples every %i s a hammer of %i s and friction that fades",
     (stepSeconds, periodSeconds) => {
       const read = falling(stepSeconds, 2400, (seconds) => {
         const phase = (2 * Math.PI * seconds) / periodSeconds;
@@ -329,7 +329,7 @@ describe("PT17: closure", () => {
   );
 
   it.each([1, 2, 3])(
-    "is none in the noise of a pressure that stands still, %i",
+    "is not found in the noise of a nearly constant pressure, %i",
     (seed) => {
       const noise = seededRandom(seed);
       const read = falling(
@@ -359,7 +359,7 @@ describe("PT17: closure", () => {
     for (const slope of before) expect(slope / 20e6).toBeCloseTo(1, 6);
   });
 
-  it("is none of a pressure that stands still", () => {
+  it("is not found in a constant pressure", () => {
     const record = aRecord(3600);
     const read = interpretPlots(
       anInput({

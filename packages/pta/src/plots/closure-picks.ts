@@ -48,9 +48,9 @@ const steadyShare = 0.4;
 /** Values at the ends and in the middle are means over this share of the distance. */
 const partOfWay = 0.2;
 
-/** Other places that the search could begin at as well, as multiples of the one chosen. */
+/** Other starts that would suit the search as well, as multiples of the chosen start. */
 const otherStarts = [0, 0.5, 2];
-/** Where a line is looked for that ended before the search, as multiples of its start. */
+/** Where to look for a line that ended before the search began, as multiples of its start. */
 const earlierStarts = [0.5, 0.25, 0.125];
 
 /** A point on the G-plot where the decline changes as it does when a fracture closes. */
@@ -60,9 +60,9 @@ export interface ClosurePick {
 }
 
 export interface ClosurePicks {
-  /** Where the decline has fallen below its maximum: the closure of Barree. */
+  /** The point where the decline has fallen below its maximum, which is closure by Barree. */
   readonly tangent: ClosurePick | null;
-  /** Where the faces touch and the fracture stiffens: the closure of McClure. */
+  /** The point where the faces touch and the fracture stiffens, which is closure by McClure. */
   readonly contact: ClosurePick | null;
   /**
    * Whether the decline rises steadily from the start of the search: height recession, or fissures
@@ -70,8 +70,9 @@ export interface ClosurePicks {
    */
   readonly isRisingSteadily: boolean;
   /**
-   * The tangents of searches that begin elsewhere, where the decline only falls from where the
-   * search begins, so that its start decides where a line ends. Null where the decline shows it.
+   * The tangents of searches with other starts. They are given where the decline only falls from
+   * the start of the search, because that start then decides where a line ends. They are null where
+   * the decline itself shows the end of the line.
    */
   readonly otherTangents: readonly ClosurePick[] | null;
   /** The largest decline, in pressure for each unit of G. */
@@ -324,8 +325,8 @@ function tangentsFromElsewhere(
 }
 
 /**
- * The maximum of a line that ended before the search began: that begins later the longer a record
- * is, and a fracture does not close later for it.
+ * The maximum of a line that ended before the search began. It is needed because the search begins
+ * later in a longer record, while the fracture does not close later for that reason.
  */
 function maximumOfEarlierLine(
   plot: GPlot,

@@ -66,7 +66,7 @@ describe("PT4: closure is picked on the G-plot", () => {
     }
   });
 
-  it("finds nothing where there is nothing to find", () => {
+  it("finds no closure where there is none", () => {
     const g = gTimes([0, 1, 2], 60);
     const plot = gPlotOf(g, [50, 49, 48]);
     expect(plot).not.toBeNull();

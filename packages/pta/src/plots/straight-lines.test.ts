@@ -90,12 +90,12 @@ describe("PT13: flow regimes by the slope of the derivative", () => {
     expect(spans.map((span) => span.regime)).toEqual([regime]);
   });
 
-  it("names nothing that is none of them", () => {
+  it("names no regime for a slope that belongs to none", () => {
     const values = times.map((time) => time ** 0.75);
     expect(spansOf(values)).toEqual([]);
   });
 
-  it("names nothing where the derivative scatters by itself", () => {
+  it("names no regime where the derivative only scatters", () => {
     const noise = seededRandom(3);
     const derivative = times.map(
       (time) => Math.sqrt(time) * Math.exp(0.8 * gaussian(noise)),
@@ -104,7 +104,7 @@ describe("PT13: flow regimes by the slope of the derivative", () => {
     expect(flowRegimes(times, derivative, change)).toEqual([]);
   });
 
-  it("takes the hump at the end of storage for no flow into the rock", () => {
+  it("does not take the hump at the end of storage for flow in the rock", () => {
     // The slope of the derivative passes through 1/2 and 1/4 on its way down.
     const values = times.map((time) => time / (1 + time / 100));
     const named = spansOf(values).map(({ regime }) => regime);

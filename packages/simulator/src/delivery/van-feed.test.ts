@@ -45,7 +45,7 @@ describe("what the van delivers", () => {
     expect(deliveries.map(secondsOf)).toEqual([[99], [100], [101]]);
   });
 
-  it("lacks the rows of a drop-out for good", () => {
+  it("never contains the rows of a drop-out", () => {
     const feed = feedOver({
       ...noTrouble,
       dropOuts: [{ fromSecond: 200, toSecond: 260 }],

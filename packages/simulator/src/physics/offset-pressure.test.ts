@@ -80,7 +80,7 @@ describe("offset pressure", () => {
     expect(steepestRise(hit, 10)).toBeLessThan(60);
   });
 
-  it("repeats one value for ever on a dead gauge", () => {
+  it("repeats one value forever on a dead gauge", () => {
     const { plan, offset } = findOffset(
       ({ condition, silences }) =>
         condition === "dead" && silences.length === 0,

@@ -148,7 +148,7 @@ it("SR48: the user decides when neither order is much better than the other", as
   );
 });
 
-it("SR48: what the person said is done", async () => {
+it("SR48: the order that the person chose is used", async () => {
   const rows = [...seconds(0, 300), ...seconds(300, 600, -24 * hourMs)];
   const setBack = await read(rows, { blockOrder: "clock-set-back" });
   expect(setBack.timesMs).toEqual(timesOf(0, 600));

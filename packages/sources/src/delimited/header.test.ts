@@ -102,7 +102,7 @@ it("SR17: names spaced out with extra tabs are set against the cells of the rows
   ]);
 });
 
-it("SR18: without a header the columns are numbered, and that is said", async () => {
+it("SR18: without a header the columns are numbered, and this is reported", async () => {
   const read = await readSource(rows);
   expect(read.columns.map(({ name }) => name)).toEqual([
     "Column 1",

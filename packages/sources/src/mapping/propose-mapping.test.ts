@@ -145,7 +145,7 @@ const unitOf = {
 } as const;
 
 it.each(Object.keys(vendorNames) as (keyof typeof vendorNames)[])(
-  "SR82: what vendors print for %s is taken for it",
+  "SR82: what vendors print for %s is mapped to it",
   (channel) => {
     for (const name of vendorNames[channel]) {
       const proposal = propose([[name, unitOf[channel]]])(name);
@@ -248,7 +248,7 @@ it("SR85: names that only resemble are suggestions", () => {
   ]);
 });
 
-it("SR85: temperatures, bottomhole and computed pressures are nothing of the kind", () => {
+it("SR85: temperatures, bottomhole and computed pressures are never suggested as treating pressure", () => {
   const of = propose([
     ["Treating Pressure Temp", "degF"],
     ["BH_PRESS", "psi"],
@@ -264,7 +264,7 @@ it("SR85: temperatures, bottomhole and computed pressures are nothing of the kin
     expect(of(name)).toMatchObject({ channel: null, suggestions: [] });
 });
 
-it("SR86: a concentration at the perforations is never taken for the one at the surface", () => {
+it("SR86: a concentration at the perforations is never mapped as the one at the surface", () => {
   const names = [
     "BH Prop Con",
     "BH Prop Conc",
@@ -378,7 +378,7 @@ it("SR91: offset wells are known by number or by the name the stage gives them",
   expect(of("Analaog Input 5").channel).toBeNull();
 });
 
-it("SR92: the stage's source list is obeyed, then the project's mappings", () => {
+it("SR92: the stage's source list applies first, then the project's mappings", () => {
   const of = propose(
     [
       ["Ch 1", null],
@@ -455,7 +455,7 @@ it("SR100: pounds per gallon are left to the user unless the source states pound
   );
 });
 
-it("SR101: a unit nobody knows is not guessed away", () => {
+it("SR101: a unit that nobody knows is not replaced by a guess", () => {
   const proposal = propose([["Treating Pressure", "sgu"]])("Treating Pressure");
   expect(proposal).toMatchObject({ channel: "pressure", unit: null });
   expect(mappingOf([proposal])).toEqual([]);

@@ -47,7 +47,7 @@ it("SR96: units the engine does not know become ones it does", () => {
   });
 });
 
-it("SR97: a unit of another quantity is none of this one", () => {
+it("SR97: a unit of another quantity is not accepted", () => {
   expect(unitFor("psi", "rate")).toBeNull();
   expect(unitFor("bbl", "mass")).toBeNull();
   expect(unitFor("°C", "pressure")).toBeNull();

@@ -129,7 +129,7 @@ describe("inputs of a case", () => {
     expect(lines(problems)).toEqual(["error minimumAboveMaximum Stages!C2"]);
   });
 
-  it("PW12: choices are written in words, and others are named with what can be chosen", async () => {
+  it("PW12: choices are written in words, and an unknown one is named with the possible choices", async () => {
     const { input, problems } = await read(
       caseOf(
         ["History match", true, "choice"],

@@ -67,7 +67,7 @@ describe("gauge records", () => {
     ]);
   });
 
-  it("PW18: without a start, times count from a fixed moment and that is said", async () => {
+  it("PW18: without a start, times count from a fixed moment and this is reported", async () => {
     const { interpretations, problems } = await read(
       recordOf(["Time (h)", psi], [0, 3], [1, 2], [2, 1]),
       { stages: stages.map((stage) => ({ ...stage, startMs: null })) },
@@ -99,7 +99,7 @@ describe("gauge records", () => {
     expect(record?.pressurePa[0]).toBeCloseTo(50 * pascals, 3);
   });
 
-  it("PW19: where the pressure was measured, and its unit, has to be said", async () => {
+  it("PW19: where the pressure was measured, and its unit, must be stated", async () => {
     const rows: Rows = [
       [0, 50],
       [1, 49],

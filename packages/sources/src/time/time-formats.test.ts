@@ -85,7 +85,7 @@ it("SR31: a printed format and a spelled-out date above the table decide too", a
   expect(words.times[0]).toBe("2023-12-09T21:00:00.000Z");
 });
 
-it("SR31: what stays open is said", async () => {
+it("SR31: an order of day and month that stays open is reported", async () => {
   const open = await timesOf(["04/05/2023 10:00:00", "04/05/2023 10:00:01"]);
   expect(open.times[0]).toBe("2023-04-05T10:00:00.000Z");
   expect(open.problem("ambiguous-date-order")).toBeDefined();
@@ -186,7 +186,7 @@ it("SR34: elapsed columns count from the start that is named", async () => {
   }
 });
 
-it("SR34: the unit of an elapsed column that prints none is guessed from its steps, and said", async () => {
+it("SR34: the unit of an elapsed column that prints none is guessed from its steps, and this is reported", async () => {
   const minutes = await timesOf(["0", "0.0167", "0.0333"], {
     header: "Elapsed,Pressure",
   });
@@ -239,7 +239,7 @@ it("SR37: a file written last row first is turned round", async () => {
   expect(read.problem("reversed")).toBeDefined();
 });
 
-it("SR38: a source without any time says so and gives none", async () => {
+it("SR38: a source without any time is reported and gets no times", async () => {
   const read = await readSource("Rate,Pressure\n1,2\n3,4\n5,1\n");
   expect(read.timesMs).toEqual([NaN, NaN, NaN]);
   expect(read.problem("no-time")).toBeDefined();

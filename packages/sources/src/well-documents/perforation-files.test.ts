@@ -122,7 +122,7 @@ describe("perforations", () => {
     expect(data?.rows[0]).toMatchObject({ clusterNumber: null, shots: null });
   });
 
-  it("WF16: the clusters of a stage stand side by side", async () => {
+  it("WF16: the clusters of a stage are in columns beside each other", async () => {
     const { data, problems } = await read(
       "perforations",
       workbook({
@@ -167,7 +167,7 @@ describe("perforations", () => {
     ]);
   });
 
-  it("WF16: a top below its bottom, clusters twice and counts that are none", async () => {
+  it("WF16: a top below its bottom, clusters twice and invalid counts are reported", async () => {
     const { problems } = await read(
       "perforations",
       workbook({

@@ -3,7 +3,7 @@ import { readWellDocument } from "./read-well-document.ts";
 
 const file = ["Stage number,Length [m]", "1,60", "2,sixty", "3,61"].join("\n");
 
-it("shows the rows that have a problem as they stand in the file, below the header", async () => {
+it("shows the rows that have a problem as they are in the file, below the header", async () => {
   const { problems, problemRows } = await readWellDocument({
     bytes: new TextEncoder().encode(file),
     fileName: "lengths.csv",

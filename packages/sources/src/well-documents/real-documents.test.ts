@@ -101,7 +101,7 @@ describe.skipIf(isAbsent)("real files", () => {
     expect(problems.map(({ code }) => code)).toEqual(["tableMissing"]);
   });
 
-  it("WF28: stage lengths stand in the same table", async () => {
+  it("WF28: stage lengths are in the same table", async () => {
     const { data, problems, found } = await readFile(
       "stagelengths",
       "mseel-mip/MIP_3H_perf_depths_pump_schedules.csv",

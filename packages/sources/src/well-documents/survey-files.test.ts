@@ -75,7 +75,7 @@ describe("a survey in a workbook", () => {
     });
   });
 
-  it("WF1: a sheet is chosen by name, and a name that is not there is said", async () => {
+  it("WF1: a sheet is chosen by name, and a missing name is reported", async () => {
     const bytes = workbook({
       Plan: survey,
       Actual: [titles, [0, 0, 0], [100, 1, 1], [200, 2, 2]],
@@ -95,7 +95,7 @@ describe("a survey in a workbook", () => {
     });
   });
 
-  it("WF2: 14 lines stand above the header", async () => {
+  it("WF2: 14 lines precede the header", async () => {
     const above = Array.from({ length: 14 }, (_, at) => `Remark ${at},,`);
     const { data, found } = await read(
       "trajectory",
@@ -191,7 +191,7 @@ describe("units of a survey", () => {
     expect(data?.stations[1]?.mdMetres).toBe(304.8);
   });
 
-  it("WF3: units stand in a row of their own", async () => {
+  it("WF3: units have a row of their own", async () => {
     const { data, found } = await read(
       "trajectory",
       text(
@@ -206,7 +206,7 @@ describe("units of a survey", () => {
     expect(found.columns).toContainEqual({ title: "TVD", unit: "ft" });
   });
 
-  it("WF3: a unit that is not known is said", async () => {
+  it("WF3: an unknown unit is reported", async () => {
     const { data, problems } = await read(
       "trajectory",
       text("MD (furlong),Inc,Azi", "0,0,0", "1,1,2"),
@@ -248,7 +248,7 @@ describe("units of a survey", () => {
     expect(data).toBeNull();
   });
 
-  it("WF5: units that stand with the numbers are the units of the column", async () => {
+  it("WF5: units written with the numbers are the units of the column", async () => {
     const { data, asks } = await read(
       "trajectory",
       text("MD,Inc,Azi", "0 m,0°,0°", "1000 m,1°,2°"),

@@ -176,7 +176,7 @@ describe("several sheets with such a table", () => {
 });
 
 describe("surveys that no well has", () => {
-  it("WF30: a turn that no casing passes is a warning of its station", async () => {
+  it("WF30: a turn too sharp for any casing is a warning at its station", async () => {
     const { data, problems } = await survey(
       [0, 0, 0],
       [8000, 0, 0],

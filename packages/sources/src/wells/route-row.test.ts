@@ -122,7 +122,7 @@ describe("the pad of a row", () => {
     });
   });
 
-  it("SR124: is none without a mapped van, and none when two pads claim it", () => {
+  it("SR124: is unknown without a mapped van, and when two pads claim it", () => {
     expect(route({ unitname: "van 99", well: "kes 1h" })).toMatchObject({
       reason: "noVan",
     });
@@ -194,7 +194,7 @@ describe("the well of a row", () => {
     expect(routeRow(names, byUnit, origin)).toMatchObject({ wellId: 12 });
   });
 
-  it("SR125: is none when nothing is named, nothing matches or several do", () => {
+  it("SR125: is unknown when nothing is named, nothing matches or several do", () => {
     expect(route({}, north)).toMatchObject({ reason: "noWellName" });
     expect(route({ well: "Heron 9H" }, north)).toEqual({
       kind: "none",
@@ -256,11 +256,11 @@ describe("field boxes", () => {
     expect(routeAt("Van 30", undefined)).toMatchObject({ wellId: 12 });
   });
 
-  it("FE36: stand over what the row calls its well", () => {
+  it("FE36: take precedence over the well that the row names", () => {
     expect(routeAt("Van 30", 2500, "Kestrel 1H")).toMatchObject({ wellId: 12 });
   });
 
-  it("FE36: say nothing before their first change", () => {
+  it("FE36: route nothing before their first change", () => {
     expect(routeAt("Van 30", 999, "Kestrel 1H")).toMatchObject({
       wellId: 11,
       by: "alias",

@@ -73,7 +73,7 @@ describe("logs", () => {
     expect(read.problem("empty-row")?.line).toBe(2);
   });
 
-  it("SR73: a decreasing log is turned round, another delimiter is obeyed", async () => {
+  it("SR73: a decreasing log is turned round, and the delimiter that a log names is used", async () => {
     const read = await readSource(
       log({
         head: "<dataDelimiter>|</dataDelimiter><direction>decreasing</direction>",

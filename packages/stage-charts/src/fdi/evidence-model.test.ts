@@ -49,7 +49,7 @@ function model(hidden: readonly string[] = []) {
 }
 
 describe("the chart of a response", () => {
-  it("washes the change from the threshold of a hit on", () => {
+  it("shades the change above the threshold of a hit", () => {
     const [zone] = model().marks.zones;
     const axis = model().axes.find(({ key }) => key === zone?.axis);
     expect(zone).toMatchObject({ low: 200, label: "Hit threshold 200 psi" });

@@ -90,7 +90,7 @@ describe("the overlay of stages", () => {
     },
   );
 
-  it("does not draw a stage in a hue beside the channel's own", () => {
+  it("draws no stage in a hue close to the channel's own", () => {
     expect(overlayColor("rate", 1, true)).not.toBe("#63B9FE");
     expect(overlayColor("pressure", 1, true)).toBe("#63B9FE");
   });

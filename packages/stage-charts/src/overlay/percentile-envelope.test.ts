@@ -54,7 +54,7 @@ describe("the envelope of earlier stages", () => {
     expect(envelope?.low[envelope.times.length - 1]).toBeNaN();
   });
 
-  it("does not let an old sample speak for a later moment", () => {
+  it("does not use an old sample for a later moment", () => {
     const silent = column([0, 100_000], [1, 1]);
     const envelope = percentileEnvelope([silent, silent, silent, silent]);
     const middle = envelope?.times.indexOf(60_000) ?? -1;

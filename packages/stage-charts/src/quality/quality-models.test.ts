@@ -27,7 +27,7 @@ function modelOf(differences: readonly number[], changes = {}) {
 }
 
 describe("a quality chart", () => {
-  it("measures on the left and judges on the right", () => {
+  it("has measured values on the left axis, and what is compared with a limit on the right", () => {
     const { axes, lines: drawn } = modelOf([0.1]);
     expect(axes.map(({ key, side }) => [key, side])).toEqual([
       ["measured", "left"],
@@ -50,7 +50,7 @@ describe("a quality chart", () => {
     expect(limited?.max).toBeGreaterThan(30);
   });
 
-  it("washes what is beyond the limit, either way only where both are bad", () => {
+  it("shades what is beyond the limit, on both sides only where both are bad", () => {
     expect(modelOf([1]).marks.zones.map(({ low }) => low)).toEqual([
       2,
       expect.any(Number),
@@ -60,7 +60,7 @@ describe("a quality chart", () => {
     expect(oneWay.axes[1]?.min).toBe(0);
   });
 
-  it("washes the stretches that were found and says what they are", () => {
+  it("shades the stretches that were found and names them", () => {
     const found = [{ startTimestamp: 5, endTimestamp: 9, detail: "3 bpm" }];
     expect(modelOf([1], { found }).marks.bands).toMatchObject([
       { from: 5, to: 9, detail: "3 bpm" },

@@ -25,8 +25,8 @@ const model = {
   marks: noMarks,
 } as unknown as ChartModel;
 
-describe("lines of before", () => {
-  it("lie dashed and faint under the line they compare with, in its color", () => {
+describe("lines with the settings before an edit", () => {
+  it("are dashed and faint under the line they compare with, in its color", () => {
     const { lines } = withLinesBefore(
       model,
       new Map([["pressureDerivative", column]]),
@@ -46,7 +46,7 @@ describe("lines of before", () => {
     expect(lines[0]?.read()).toBe(column);
   });
 
-  it("leave a chart alone whose lines stay as they are", () => {
+  it("are not added for lines that stay as they are", () => {
     const same = withLinesBefore(model, new Map([["fdiWarning2", column]]));
     expect(hasLinesBefore(same)).toBe(false);
     expect(withLinesBefore(model, new Map())).toBe(model);
@@ -92,7 +92,7 @@ describe("settings that an edit would change", () => {
     expect(hasLinesBefore(shown)).toBe(true);
   });
 
-  it("leave a chart alone that they do not move", () => {
+  it("add nothing to a chart that they do not change", () => {
     expect(withSettingsBefore(stored, stored, englishStageTexts)).toBe(stored);
     expect(hasLinesBefore(stored)).toBe(false);
   });

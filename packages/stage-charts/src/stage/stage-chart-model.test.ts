@@ -25,7 +25,7 @@ describe("the stage chart", () => {
     expect(modelOf().lines.at(-1)?.key).toBe("pressure");
   });
 
-  it("washes proppant and gives the big channels a flag, offsets a tag", () => {
+  it("shades proppant and gives the main channels a flag, offsets a tag", () => {
     expect(lineOf("proppant", { readings })).toMatchObject({
       area: true,
       flagged: true,

@@ -107,7 +107,7 @@ describe("an FDI trigger", () => {
     },
   };
 
-  it("washes exactly the samples that fired", () => {
+  it("shades exactly the samples that fired", () => {
     expect(marksOf(facts).bands).toMatchObject([{ from: at(4), to: at(5) }]);
   });
 
@@ -134,7 +134,7 @@ describe("an FDI trigger", () => {
     expect(marksOf({ ...facts, summary }).callouts).toEqual([]);
   });
 
-  it("of the playbook is washed but not called out", () => {
+  it("of the playbook is shaded but not called out", () => {
     const { bands, markers, callouts } = marksOf({
       notices: [noticeOf({ type: "fdiPlaybook", subtype: null })],
     });

@@ -29,13 +29,13 @@ function namesOf(rows: readonly { readonly name: string }[]) {
 }
 
 describe("sources", () => {
-  test("come in at place 4 without a column", () => {
+  test("are added at position 4 without a column", () => {
     const added = addSource(sources(), "breaker", "gpt");
     expect(namesOf(added)[4]).toBe("breaker");
     expect(added[4]).toMatchObject({ unit: "gpt", index: -1, multiplier: 1 });
   });
 
-  test("come in at the end of a shorter list", () => {
+  test("are added at the end of a shorter list", () => {
     const added = addSource(sources().slice(0, 2), "breaker");
     expect(namesOf(added)).toEqual(["time", "pressure", "breaker"]);
   });
@@ -79,7 +79,7 @@ describe("sources", () => {
     expect(canMoveSource(list, 7, "up")).toBe(false);
   });
 
-  test("move only when the upper row's place is above 3", () => {
+  test("move only when the upper row's position is above 3", () => {
     const list = editOf({
       source: ["a", "b", "c", "d", "e", "f"].map((name) => ({ name })),
     }).parameters.source;
@@ -96,7 +96,7 @@ describe("offsets", () => {
     expect(unusedOffsets(fdi)[0]).toBe(3);
   });
 
-  test("come in at place 1 with a threshold of 100", () => {
+  test("are added at position 1 with a threshold of 100", () => {
     const added = addOffset(fdi, 7, "Kestrel 7H");
     expect(namesOf(added)).toEqual([
       "offset_pressure_1",
@@ -114,7 +114,7 @@ describe("offsets", () => {
     expect(addOffset(fdi, number)).toBe(fdi);
   });
 
-  test("go", () => {
+  test("can be removed", () => {
     expect(namesOf(removeOffset(fdi, 0))).toEqual(["offset_pressure_2"]);
   });
 });
@@ -127,7 +127,7 @@ describe("axes and lines", () => {
     expect(removeAxis(plot, 0)).toBe(plot);
   });
 
-  test("others come and go", () => {
+  test("others can be added and removed", () => {
     expect(namesOf(removeAxis(plot, 1).yAxes)).toEqual([
       "pressure",
       "proppant",

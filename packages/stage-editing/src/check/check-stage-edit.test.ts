@@ -32,13 +32,13 @@ test("a stage as it is stored may be saved", () => {
 });
 
 describe("who may edit at all", () => {
-  test("nobody a FINAL stage", () => {
+  test("nobody may edit a FINAL stage", () => {
     expect(editBlock({ currentState: "FINAL", wellActive: true })).toBe(
       "stageFinal",
     );
   });
 
-  test("nobody a stage of an inactive well", () => {
+  test("nobody may edit a stage of an inactive well", () => {
     const facts = factsOf(storedStage(), { wellActive: false });
     expect(validateEdit(editOf(), facts)).toMatchObject({
       blocked: "inactiveWell",

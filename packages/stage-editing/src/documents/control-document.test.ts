@@ -148,7 +148,7 @@ describe("a document is refused", () => {
   });
 });
 
-describe("properties nobody knows", () => {
+describe("unknown properties", () => {
   const stored = {
     wellboreVolume: 321,
     plot: { lines: [{ attribute: "rate", dash: "dot" }] },

@@ -47,7 +47,7 @@ describe("a limit that nobody has set (decision D28)", () => {
   });
 });
 
-describe("a document with names of before", () => {
+describe("a document with former parameter names", () => {
   const written = writeParameters(readParameters(legacyDocument));
 
   test("is written with the new names only", () => {
@@ -63,7 +63,7 @@ describe("a document with names of before", () => {
       expect(written).not.toHaveProperty(name);
   });
 
-  test("keeps what nobody knows as it was, in rows too", () => {
+  test("keeps unknown properties as they were, in rows too", () => {
     expect(written["wellboreVolume"]).toBe(321);
     expect(written["fdi"]).toMatchObject([{ type: "gun", hide: true }]);
     expect(written["plot"]).toMatchObject({
@@ -75,7 +75,7 @@ describe("a document with names of before", () => {
     });
   });
 
-  test("says cleanSource for waterSource", () => {
+  test("writes cleanSource instead of waterSource", () => {
     expect(written["stagecraftPlaybook"]).toEqual({
       cleanSource: "cumCleanVolumeStageTotal",
       proppantSource: "vancumproppantmass",
@@ -172,8 +172,8 @@ test("an emptied time is written as unset", () => {
   expect(written["fdiStartTime"]).toBe(0);
 });
 
-describe("what is handed in", () => {
-  test("keeps zeros and texts, so that they are validated", () => {
+describe("submitted parameters", () => {
+  test("keep zeros and texts, so that they are validated", () => {
     const given = { rateClip: 0, velocityWindow: "fast", pressureBase: null };
     expect(readSubmittedParameters(given)).toMatchObject({
       ...given,

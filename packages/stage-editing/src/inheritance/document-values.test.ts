@@ -220,7 +220,7 @@ describe("an existing stage", () => {
     ]);
   });
 
-  test("SV3: and taking it back gives the stage as it was", () => {
+  test("SV3: undoing the changes gives the stage as it was", () => {
     const changes = documentChanges(inherited, levels(null, first));
     const changed = withControlChanges(inherited, changes);
     expect(changed.kept).toEqual([]);

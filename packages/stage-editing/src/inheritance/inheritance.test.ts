@@ -227,7 +227,7 @@ describe("applying a changed document to a stage", () => {
     expect(changes.map(({ path }) => path)).toEqual(["pressureCeiling"]);
   });
 
-  test("and taking it back gives the stage as it was, value by value", () => {
+  test("can be undone: the stage is as it was, value by value", () => {
     const changes = controlChanges(inherited, before, after);
     const changed = withControlChanges(inherited, changes);
     expect(changed.kept).toEqual([]);

@@ -107,7 +107,7 @@ describe("the alarm list of a pad", () => {
     });
   });
 
-  test("what asks nobody to act is no alarm", async () => {
+  test("a notification that needs no action is no alarm", async () => {
     await raise({ type: "info", color: null });
     await raise({ type: "warning", color: "#8bbc21" });
     await raise({ type: "warning", color: "#cccccc" });
@@ -126,7 +126,7 @@ describe("the alarm list of a pad", () => {
     expect((await listed(support)).counts.states.open).toBe(3);
   });
 
-  test("is searched by what the reader's language says, though English is stored", async () => {
+  test("is searched in the reader's language, although English is stored", async () => {
     const gap = await raise({
       message: "No data for 40 s",
       words: { key: "message.dataGap", values: {} },
@@ -202,7 +202,7 @@ describe("several alarms at once", () => {
     expect(reasons.get(second)).toBe("gauge");
   });
 
-  test("need a reason; one alone needs none", async () => {
+  test("need a reason, unlike a single alarm", async () => {
     const ids = [await raise(), await raise()];
     const attempt = engineer.send(
       "POST",
@@ -265,7 +265,7 @@ describe("the history of a pad's alarms", () => {
     });
   });
 
-  test("stays when the alarm is computed away", async () => {
+  test("stays when a rerun no longer finds the alarm", async () => {
     const id = await raise();
     await acknowledge(engineer, [id]);
     await api.owner.pool.query("DELETE FROM stage_notification WHERE id = $1", [

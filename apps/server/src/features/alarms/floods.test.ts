@@ -36,7 +36,7 @@ describe("a flood of alarms", () => {
     expect(flood?.endTimestamp).toBe(noon + 15 * minuteMs + 7000);
   });
 
-  it("goes on through a pause that is no calm", () => {
+  it("continues through a pause in which the rate of alarms has not dropped enough", () => {
     const minutes = [...burst(11, 0), 4.5, 6, 9, 9.5, 9.9, ...burst(11, 14)];
     expect(floodsOf(at(...minutes), guide, hour)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe("a flood of alarms", () => {
     expect(floods[0]?.endTimestamp).toBe(end);
   });
 
-  it("takes its part of the span", () => {
+  it("counts with its share of the time span", () => {
     const [flood] = floodsOf(at(...burst(11, 0)), guide, hour);
     expect(flood).toBeDefined();
     if (flood === undefined) return;

@@ -175,7 +175,7 @@ test("a removed record is found, wherever it was", async () => {
     ).toMatch(/missing|should/);
 });
 
-test("the first broken place is named", async () => {
+test("the first broken record is named", async () => {
   const { rows } = await world.owner.pool.query<{ id: string }>(
     "SELECT id FROM audit_record WHERE company_id = $1 AND position IN (5, 9) ORDER BY position",
     [companyId],

@@ -363,7 +363,7 @@ test("people and assets to choose from are those of the reader's companies, foun
   expect(await ids("company", administrator, "%_%")).toEqual([]);
 });
 
-test("what a person is refused is on the list, and his company's administrator finds it", async () => {
+test("what a person was refused is on the list, and is found by the administrator of their company", async () => {
   const { company, project } = await aPad(administrator.api);
   const reader = await clientAdministrator(company.id);
   const guest = await api.person({ roles: ["guest"], projects: [project] });

@@ -23,7 +23,7 @@ function aResult(changes: Partial<StageResult>): StageResult {
 }
 
 describe("the totals of a back-test", () => {
-  test("are of the stages that could be tested", () => {
+  test("cover only the stages that could be tested", () => {
     const totals = totalsOf([
       aResult({
         counts: { same: 3, onlyTest: 1, onlyLive: 2 },
@@ -51,7 +51,7 @@ describe("the totals of a back-test", () => {
     });
   });
 
-  test("promise nothing when nothing was tested", () => {
+  test("are unknown when no stage was tested", () => {
     expect(totalsOf([notTested("noRules")])).toMatchObject({
       tested: 0,
       alarmsPerHour: null,

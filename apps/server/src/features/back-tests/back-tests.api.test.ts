@@ -288,7 +288,7 @@ describe("a back-test of the rules that were live", () => {
     expect(live).not.toEqual([]);
   });
 
-  test("holds for the van's counters too", async () => {
+  test("gives the same advice as live for rules on the van's counters too", async () => {
     const backTest = await run("stagecraft");
     const [stage] = backTest.stages;
     const stored = await storedFirings(
@@ -367,7 +367,7 @@ describe("a back-test that waits", () => {
       body: { playbookType: "FDI", stageCount: 10 },
     });
 
-  test("can be canceled, and only so many of a company are open", async () => {
+  test("can be canceled, and a company may have a limited number open", async () => {
     const first = await start();
     await start();
     await start();

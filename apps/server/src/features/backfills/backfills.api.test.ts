@@ -645,7 +645,7 @@ describe("a log of a data provider", () => {
     expect(failure).not.toContain("secret");
   });
 
-  test("BF8: a range without rows says so", async () => {
+  test("BF8: a range without rows is reported as such", async () => {
     const { stageId, source } = await aLog({ rows: [] });
     const { id } = await support.api.backfills.start({
       params: { stageId },

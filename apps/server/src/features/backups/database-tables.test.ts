@@ -19,7 +19,7 @@ it("puts every table after those that it refers to", () => {
   ]);
 });
 
-it("names the tables of a circle", () => {
+it("names the tables that refer to each other in a circle", () => {
   const circle = [
     { from: "stage", to: "well" },
     { from: "well", to: "stage" },

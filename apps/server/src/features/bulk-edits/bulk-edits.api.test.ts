@@ -37,7 +37,7 @@ async function stateOf(id: number) {
 }
 
 describe("many stages at once", () => {
-  test("what can be changed is changed, each refused row says why, unknown ones too", async () => {
+  test("possible changes are made; each refused row has its reason, unknown rows too", async () => {
     const ended = await aStage(administrator.api, pad.well.id);
     const final = await aStage(administrator.api, pad.well.id);
     await changeStages([final.id], { kind: "state", state: "FINAL" });

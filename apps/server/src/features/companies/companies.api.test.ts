@@ -82,7 +82,7 @@ describe("all pads, including future ones (decision D2)", () => {
     expect(await padsOf(guest, company.id)).toEqual([]);
   });
 
-  test("switched on, the existing pads come too; switched off, they stay and new ones do not come", async () => {
+  test("switching it on gives the existing pads too; switching it off keeps them and gives no new ones", async () => {
     const company = await aCompany(administrator.api);
     const guest = await api.person({ roles: ["guest"] });
     await join(company.id, guest);
@@ -94,7 +94,7 @@ describe("all pads, including future ones (decision D2)", () => {
     expect(await padsOf(guest, company.id)).toEqual(["First"]);
   });
 
-  test("somebody who gets a single pad of a company gets no other", async () => {
+  test("somebody who gets a single pad of a company gets no other pad", async () => {
     const company = await aCompany(administrator.api);
     const given = await aProject(administrator.api, company.id, {
       name: "Given",
@@ -107,7 +107,7 @@ describe("all pads, including future ones (decision D2)", () => {
     expect(await padsOf(engineer, company.id)).toEqual(["Given"]);
   });
 
-  test("who has single pads of a company gives nobody all of them, himself included (decision D23)", async () => {
+  test("somebody who has single pads of a company gives nobody all of them, not even themselves (decision D23)", async () => {
     const company = await aCompany(administrator.api);
     const own = await aProject(administrator.api, company.id, { name: "Own" });
     await aProject(administrator.api, company.id, { name: "Other" });
@@ -137,7 +137,7 @@ describe("all pads, including future ones (decision D2)", () => {
     expect(await padsOf(engineer, company.id)).toEqual(["Other", "Own"]);
   });
 
-  test("who will see a new pad is listed before it is created, its creator included", async () => {
+  test("the people who will see a new pad are listed before it is created, its creator included", async () => {
     const company = await aCompany(administrator.api);
     const engineer = await api.person({ name: "Edda", roles: ["engineer"] });
     const guest = await api.person({ name: "Gus", roles: ["guest"] });
@@ -211,7 +211,7 @@ describe("a member", () => {
     );
   });
 
-  test("is not changed who is none", async () => {
+  test("cannot be edited when the person is not a member", async () => {
     const company = await aCompany(administrator.api);
     const stranger = await api.person({ roles: ["guest"] });
     await expect(
@@ -327,7 +327,7 @@ describe("the list of companies", () => {
     expect((await list({ state: "inactive" })).total).toBe(0);
   });
 
-  test("refuses a cursor that is none", async () => {
+  test("refuses an invalid cursor", async () => {
     const response = await administrator.send(
       "GET",
       "companies/search?cursor=nonsense",

@@ -210,7 +210,7 @@ describe("the control document of a well or a project", () => {
     ).rejects.toMatchObject({ message });
   });
 
-  test("{} is valid and means none of its own (D4)", async () => {
+  test("{} is valid and means that it has no settings of its own (D4)", async () => {
     await setWellControl(control());
     await setWellControl({});
     const well = await support.api.wells.get({ params: { id: pad.well.id } });

@@ -70,7 +70,7 @@ describe("a data provider's password", () => {
     expect((await signInOf(first.id))?.password).toBe("");
   });
 
-  test("does not follow to another server: it must be entered again", async () => {
+  test("is not sent to another server: it must be entered again", async () => {
     const provider = await aProvider();
     const params = { id: provider.id };
     const { updatedAt } = provider;
@@ -139,7 +139,7 @@ describe("data providers", () => {
     });
   });
 
-  test("that something is mapped to are not deleted", async () => {
+  test("in use by a mapping cannot be deleted", async () => {
     const { id } = await aProvider();
     const map = await administrator.api.dataSources.addMapOfProject({
       body: { projectId: pad.project.id, dataSourceAuthId: id, value: "Van 9" },

@@ -184,7 +184,7 @@ describe("a preview of mappings", () => {
     expect(hidden?.target).toMatchObject({ stageId: null, stageName: null });
   });
 
-  test("shows what was received last, by what is mapped now", async () => {
+  test("shows the rows received last, as the current mappings route them", async () => {
     const source = "topic of the preview";
     await api.owner.pool.query(
       `INSERT INTO source_row (company_id, project_id, data_source_auth_id, source, well_name, names, row_count)

@@ -69,7 +69,7 @@ async function pushTo(van: Person, stageId: number, firstSequence: number) {
 }
 
 describe("before something is deleted", () => {
-  test("it is said what will be lost with it", async () => {
+  test("the response lists what will be lost with it", async () => {
     const pad = await aPad(administrator.api);
     const van = await api.person({
       roles: ["datavan"],
@@ -215,7 +215,7 @@ describe("something that is deleted", () => {
     expect(rows[0]?.stop_reason).toBe(`“${world.project.name}” was deleted.`);
   });
 
-  test("says so to the van of its pad, and to no other", async () => {
+  test("is reported to the van of its pad, and to no other", async () => {
     const pad = await aPad(administrator.api);
     const credential = await administrator.api.vanCredentials.add({
       params: { projectId: pad.project.id },
@@ -275,7 +275,7 @@ describe("something that is deleted", () => {
     expect(deletion.keptUntil - deletion.deletedAt).toBe(30 * dayMs);
   });
 
-  test("is known to nobody of another company", async () => {
+  test("does not exist for people of another company", async () => {
     const pad = await aPad(administrator.api);
     await deleteProject(pad);
     const deletion = await onlyDeletion(deletedProjects(pad));

@@ -21,7 +21,7 @@ function pathOf(
   });
 }
 
-describe.each(pads)("$name lies as a pad lies", (pad) => {
+describe.each(pads)("$name is laid out like a real pad", (pad) => {
   const wells = pad.wells.map((_, index) => ({
     ...demoTrajectory(pad, index),
     perforations: demoPerforations(pad, index).rows,
@@ -61,7 +61,7 @@ describe.each(pads)("$name lies as a pad lies", (pad) => {
     });
   });
 
-  it("knows where its neighbors lie", () => {
+  it("has neighbors with surveys of their own", () => {
     expect(wells[0]?.neighbors.length).toBeGreaterThan(0);
     for (const neighbor of wells[0]?.neighbors ?? [])
       expect(pathOf(neighbor).stations.length).toBeGreaterThan(100);

@@ -81,7 +81,7 @@ async function aHitStage(): Promise<ReviewedStage & { projectId: number }> {
   throw new Error("no stage of the demo hits its neighbour");
 }
 
-test("the hits of a past stage are judged by the demo's engineer once the engine is through", async () => {
+test("the hits of a past stage get verdicts of the demo's engineer once the engine has computed it", async () => {
   const { projectId, ...stage } = await aHitStage();
   // A stage without samples has no responses to assess.
   expect(await enterVerdicts(database, projectId, [stage])).toEqual([stage]);

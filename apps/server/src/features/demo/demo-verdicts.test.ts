@@ -50,7 +50,7 @@ describe("an engineer of the demo", () => {
     });
   });
 
-  test("knows a wireline run and a noisy gauge for what they are", () => {
+  test("recognizes a wireline run and a noisy gauge", () => {
     expect(judged({ wireline })).toMatchObject({
       verdict: "false",
       cause: "wireline",
@@ -61,12 +61,12 @@ describe("an engineer of the demo", () => {
     });
   });
 
-  test("says nothing where the record leaves it open", () => {
+  test("gives no verdict where the record is ambiguous", () => {
     expect(judged({})).toBeNull();
     expect(verdictOf(plan, { ...response, offset: 99 })).toBeNull();
   });
 
-  test("has looked at every older stage, and at two of three of the newest", () => {
+  test("has judged every older stage, and two of three of the newest", () => {
     expect([0, 1, 2, 3].map(isWaiting)).toEqual([true, false, false, true]);
     expect([24, 27, 90].some(isWaiting)).toBe(false);
   });

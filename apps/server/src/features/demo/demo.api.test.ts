@@ -251,7 +251,7 @@ describe("the simulated van", () => {
     expect((await stageOf("Merlin 6H", "21")).state).toBe("ENDED");
   });
 
-  test("finishes a past stage as its samples arrive, with its outcome and what was remarked on it", async () => {
+  test("finishes a past stage as its samples arrive, with its outcome and comments", async () => {
     const { id: projectId, createdAt } = await projectNamed("Kestrel Pad");
     const slot = historyOf(kestrel, createdAt).find(
       ({ wellIndex, stageNumber }) => wellIndex === 0 && stageNumber === 29,

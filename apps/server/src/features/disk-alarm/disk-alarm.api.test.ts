@@ -38,7 +38,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
 }
 
-test("below a tenth /readyz, /metrics and the dashboard of support say it, and the service goes on", async () => {
+test("below a tenth free, /readyz, /metrics and the support dashboard report it, and the service continues", async () => {
   later(8);
   expect(await readiness()).toMatchObject({
     status: 200,
@@ -96,7 +96,7 @@ test("a full disk is a 507 with a sentence and a 503 of /readyz; with room again
   expect((await readiness()).status).toBe(200);
 });
 
-test("the room of the disk is for those who look after the installation", async () => {
+test("free disk space is shown only to those who look after the installation", async () => {
   const engineer = await api.person({ roles: ["engineer"] });
   expect((await engineer.send("GET", "fleet/disk")).status).toBe(403);
 });

@@ -61,7 +61,7 @@ test("what could not be sent is sent at the next check", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("without a channel the log has it", async () => {
+test("without a channel the alarm is written to the log", async () => {
   const { alarm, world, sent, logged } = anAlarm(null);
   world.level = "full";
   await alarm.check();

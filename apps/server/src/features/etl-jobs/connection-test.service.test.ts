@@ -132,7 +132,7 @@ describe("the test of a connection", () => {
   });
 
   test.each(["http://127.0.0.1:9", "mqtt://127.0.0.1:9", "http://localhost:9"])(
-    "keeps to the guard of the feeds: %s is inside",
+    "refuses the internal addresses that feeds refuse: %s",
     async (url) => {
       const { outcome } = await tryOnce(url, { privateSources: false });
       expect(outcome).toBe("insideAddress");

@@ -81,7 +81,7 @@ const isTarget = ({ name }: ArgumentDescription) =>
 describe.each(described)("the description of $job.name", ({ feed, job }) => {
   const least = leastOf(job);
 
-  test("FE13: what it requires is enough", () => {
+  test("FE13: is valid with only the required arguments", () => {
     expect(isAccepted(feed.name, least)).toBe(true);
     expect(job.steps[0]).toBe("read");
     expect(job.steps.at(-1)).toBe("stage");

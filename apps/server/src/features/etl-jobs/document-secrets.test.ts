@@ -25,12 +25,12 @@ test.each([
   "--timezone=America/Chicago",
   "Secret Creek 4",
   "--uidWell=urn:uuid:6f1ed002-ae5d-4c2a",
-])("FE17: %j does not", (text) => {
+])("FE17: %j does not look like a secret", (text) => {
   expect(looksLikeSecret(text)).toBe(false);
 });
 
 /** Only RE2 has a run time that no pattern can extend, see `@stagecraft/domain/well-alias`. */
-test("FE18: feeds and data sources build no expression from a text", async () => {
+test("FE18: feeds and data sources build no regular expression from a text", async () => {
   const features = join(import.meta.dirname, "..");
   const builders: string[] = [];
   for (const folder of ["etl-jobs", "data-sources"]) {

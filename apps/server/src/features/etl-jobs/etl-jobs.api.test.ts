@@ -75,7 +75,7 @@ describe("FE1: a job document", () => {
     });
   });
 
-  test("that names a well of somebody else is refused as if there were none", async () => {
+  test("that names a well of another company is refused as if the well did not exist", async () => {
     const stranger = await world.api.person({ roles: ["engineer"] });
     await world.api.owner.pool.query(
       "UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1",
@@ -182,7 +182,7 @@ describe("jobs", () => {
     expect(now.batchjob?.aws.jobId).toBe(jobId);
   });
 
-  test("FE6: stop once, and not when their stage is over", async () => {
+  test("FE6: can be stopped once, and not after their stage is over", async () => {
     const { api } = world.administrator;
     const well = await aWell(api, world.pad.project.id);
     const stage = await aStage(api, well.id);

@@ -212,7 +212,7 @@ describe("FE19: a job of one company", () => {
     expect(replayed).toMatchObject({ isGreen: false, reason: "silent" });
   });
 
-  test("reads nothing of another, whatever its stored command came to say", async () => {
+  test("reads nothing of another company, even if its stored command was changed", async () => {
     const other = await aPad(world.administrator.api);
     const stage = await freshStage();
     const jobId = await world.submit("mqtt", {

@@ -190,7 +190,7 @@ describe("a feed that runs", () => {
   });
 });
 
-test("FE5: a file is read by the pad's import profile for its header, which knows that", async () => {
+test("FE5: a file is read by the pad's import profile for its header, and the profile lists that use", async () => {
   const { api } = world.administrator;
   const { project } = world.pad;
   const worker = await world.startWorker();

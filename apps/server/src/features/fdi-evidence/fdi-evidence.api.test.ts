@@ -115,7 +115,7 @@ describe("the evidence of a hit", () => {
     );
   });
 
-  test("a quiet offset well has its evidence too, and says that it was none", async () => {
+  test("a quiet offset well has evidence too, which says that there was no hit", async () => {
     const card = await cardOf(engineer, 2);
     expect(card.outcome).toBe("none");
     expect(card.moments.firstHit).toBeNull();
@@ -127,7 +127,7 @@ describe("the evidence of a hit", () => {
     await expect(cardOf(engineer, 7)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("a stage without data is not evaluated, never without a hit", async () => {
+  test("a stage without data is shown as not evaluated, never as without a hit", async () => {
     const empty = await anEngineStage(world);
     const card = await cardOf(engineer, 1, empty);
     expect(card).toMatchObject({
@@ -225,7 +225,7 @@ describe("a verdict", () => {
     expect((await cardOf(guest)).verdicts).toEqual(given);
   });
 
-  test("is no stranger's to read or to give", async () => {
+  test("can be neither read nor given by somebody of another company", async () => {
     const stranger = await api.person({
       roles: ["engineer"],
       projects: [(await aPad(world.administrator.api)).project],
@@ -321,7 +321,7 @@ describe("the card on paper", () => {
     );
   });
 
-  test("is recorded, and not for guests", async () => {
+  test("is recorded, and refused to guests", async () => {
     await download(cardPath());
     const { rows } = await api.owner.pool.query(
       "SELECT target FROM audit_record WHERE action = 'fdiEvidence.exportCard' AND outcome = 'exported' AND actor_id = $1",

@@ -32,6 +32,6 @@ test("figures and curves of an evidence card are in the reader's units, all else
   });
 });
 
-test("as the pad sends it nothing is touched", () => {
+test("in the pad's own units nothing is changed", () => {
   expect(figuresInUnits(card, "pad")).toBe(card);
 });

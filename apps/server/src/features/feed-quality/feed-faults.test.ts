@@ -173,7 +173,7 @@ describe("a feed of simulated rows", () => {
     expect(kindsOf({ value })).toEqual([]);
   });
 
-  test("FQ6: a clock 43 s fast is said with its seconds", () => {
+  test("FQ6: a clock 43 s fast is reported with its seconds", () => {
     const day = assessFeedDay([evidence({ delay: () => -43 })]);
     expect(day.findings).toMatchObject([{ kind: "clockFast", level: "error" }]);
     expect(Math.round(day.findings[0]?.amount ?? 0)).toBe(42);

@@ -100,7 +100,7 @@ test("a box stays on its pad: neither its name, its project nor its well leave i
     });
 });
 
-test("a change over another's is refused with who made it", async () => {
+test("a change based on an older version is refused, with the name of who changed it since", async () => {
   const box = await aBox();
   await change(operator, box);
   await expect(change(operator, box)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test("a box whose well is deleted stays, on no well", async () => {
   expect(read).toMatchObject({ wellId: null, wellNumber: null });
 });
 
-test("two boxes of a company have two names", async () => {
+test("a box cannot have the name of another box of its company", async () => {
   const box = await aBox();
   await expect(
     support.api.fieldBoxes.add({

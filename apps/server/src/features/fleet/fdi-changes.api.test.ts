@@ -89,7 +89,7 @@ test("the newest verdict of an engineer is listed with the outcome by rule", asy
   expect(hit).toMatchObject({ outcome: "fracHit", verdict: "poroelastic" });
 });
 
-test("an offset well comes with its state; its own switch leaves it out only where it has none", async () => {
+test("an offset well has its FDI state; its own switch leaves it out only where it has no state", async () => {
   await setFdi((entry, index) => ({
     ...entry,
     hide: true,

@@ -147,7 +147,7 @@ describe("a lost stream", () => {
     });
   });
 
-  test("is nothing to take note of where no stream ever was", async () => {
+  test("needs no acknowledgement where no stream ever was", async () => {
     await expect(acknowledge("")).rejects.toMatchObject({ status: 404 });
   });
 });

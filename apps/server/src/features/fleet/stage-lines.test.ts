@@ -59,7 +59,7 @@ describe("the last 45 minutes of a stage", () => {
     ]);
   });
 
-  test("have no present value of a channel that fell silent while others go on", () => {
+  test("have no current value for a channel that fell silent while others continue", () => {
     const lines = new StageLines();
     lines.add(0, column([[start, 5000]]));
     lines.add(1, column([[start + 61_000, 80]]));

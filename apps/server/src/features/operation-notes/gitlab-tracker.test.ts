@@ -108,7 +108,7 @@ describe("a note in GitLab", () => {
     ]);
   });
 
-  test("gives GitLab no orders", async () => {
+  test("escapes quick actions, so that GitLab runs none", async () => {
     respondWith(201, { id: 77 });
     await tracker().addNote(issue(), "Done\n/close\n  /assign @root\n1/2 in");
     expect(received[0]?.body).toEqual({
@@ -152,7 +152,7 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
     );
   });
 
-  test("an endless response", async () => {
+  test("a response without end", async () => {
     reply = (response) => {
       response.writeHead(201);
       const send = () => {
@@ -166,14 +166,14 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
     );
   });
 
-  test("silence", async () => {
+  test("no response in time", async () => {
     reply = () => undefined;
     await expect(tracker(150).addNote(issue(), "Hello")).rejects.toThrow(
       "GitLab did not respond in time.",
     );
   });
 
-  test("nobody there", async () => {
+  test("no server at the address", async () => {
     const nobody = new GitLabTracker({
       url: "http://127.0.0.1:9",
       token: "glpat-1",

@@ -23,7 +23,7 @@ test("what a person chose on one machine is there on another", async () => {
   expect(await person.api.preferences.own({})).toEqual({ preferences: chosen });
 });
 
-test("of two choices the later one stays, whichever arrives first, and taking back is one", async () => {
+test("of two choices the later one stays, whichever arrives first; a reset counts as a choice", async () => {
   const person = await api.person({ roles: ["guest"] });
   const save = (value: string | null, changedAt: number) =>
     person.api.preferences.save({
@@ -61,7 +61,7 @@ test("a clock that runs ahead does not win forever", async () => {
   expect(first?.changedAt).toBeLessThanOrEqual(Date.now() + 1000);
 });
 
-test("what means nothing is refused, and the look of a device is not kept", async () => {
+test("a meaningless value is refused, and display settings of a device are not stored", async () => {
   const person = await api.person({ roles: ["engineer"] });
   const refused = { status: 400, body: { error: { code: "request.invalid" } } };
   for (const [key, value] of [

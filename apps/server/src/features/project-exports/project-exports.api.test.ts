@@ -268,7 +268,7 @@ describe("who gets what", () => {
       expect((await exportOf(stranger, name)).status).toBe(404);
   });
 
-  test("what was taken is recorded once, with who took it", async () => {
+  test("each export is recorded once, with who took it", async () => {
     const person = await someone("sales");
     await exportOf(person, "clientstats");
     const { rows } = await api.owner.pool.query(

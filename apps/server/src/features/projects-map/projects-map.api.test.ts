@@ -110,7 +110,7 @@ describe("the map of projects", () => {
     );
   });
 
-  test("is not for a guest", async () => {
+  test("is refused to guests", async () => {
     const guest = await api.person({
       roles: ["guest"],
       projects: [pad.project],

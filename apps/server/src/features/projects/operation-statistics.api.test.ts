@@ -247,7 +247,7 @@ test("an unknown kind does not exist", async () => {
   await expect(statistics("weather")).rejects.toMatchObject({ status: 404 });
 });
 
-test("the heatmap knows the worst offset well that is not out of sight", async () => {
+test("the heatmap shows the worst offset well that is not hidden", async () => {
   const rows = await administrator.api.projects.operationsProgress({
     params: { id: pad.project.id },
   });

@@ -116,7 +116,7 @@ test("a copy takes along what was chosen, never stages", async () => {
   });
 });
 
-test("who may not make aliases does not get them by a copy", async () => {
+test("somebody who may not create aliases does not get them by a copy", async () => {
   const author = await api.person({
     roles: ["engineer"],
     projects: [pad.project],

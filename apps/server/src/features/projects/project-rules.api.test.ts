@@ -82,7 +82,7 @@ describe("the server refuses what the project dialog refuses, with its messages"
     expect(edited.join("\n")).toContain(message);
   });
 
-  test("nothing of a complete pad with id 0 (D16), which keeps its fields", async () => {
+  test("but not a complete pad with id 0 (D16), which keeps its fields", async () => {
     const body = {
       ...aBody(),
       id: 0 as const,

@@ -177,7 +177,7 @@ describe("the scene of a pad with fractures", () => {
     expect(fracture?.heightMetres).toBeNull();
   });
 
-  test("PTD2: is of the newest case with results, of the newest, or of the one named", async () => {
+  test("PTD2: shows the named case, else the newest case with results, else the newest case", async () => {
     const older = await interpreted("Older");
     const newer = await interpreted("Newer");
     expect((await sceneOf(here.client)).caseId).toBe(newer.caseId);
@@ -186,7 +186,7 @@ describe("the scene of a pad with fractures", () => {
       older.interpretationId,
       anOutput([halfLength]),
     );
-    // The scene may come from memory until the server hears of the change.
+    // The server may respond from its cache until it is notified of the change.
     await expect
       .poll(async () => (await sceneOf(here.client)).caseId)
       .toBe(older.caseId);
@@ -217,7 +217,7 @@ describe("the scene of a pad with fractures", () => {
     });
   });
 
-  test("PTD4: who may not read interpretations gets neither cases nor fractures", async () => {
+  test("PTD4: somebody who may not read interpretations gets neither cases nor fractures", async () => {
     await interpreted("Falloffs");
     const scene = await inTransaction(
       api.owner,

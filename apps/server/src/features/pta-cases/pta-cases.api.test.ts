@@ -537,7 +537,7 @@ describe("over the interpretations of a case", () => {
     });
   });
 
-  test("PC12: hidden stages count for staff alone, and deleted ones for nobody", async () => {
+  test("PC12: hidden stages count only for staff, and deleted ones never", async () => {
     const { made } = await withResults([10, 20, 30]);
     const progress = () =>
       support.api.ptaCases.progress({ params: { id: made.id } });

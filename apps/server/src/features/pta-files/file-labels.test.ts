@@ -32,11 +32,11 @@ test.each([
   ["ptaLevel", labels.levelLabels],
   ["ptaWarning", labels.warningTexts],
   ["ptaOrigin", ptaOriginTexts],
-])("files say %s as the screens do", (prefix, texts) => {
+])("files name %s as the screens do", (prefix, texts) => {
   expect(texts).toEqual(textsOf(prefix));
 });
 
-test("inputs are called as on the screens", () => {
+test("files name inputs as the screens do", () => {
   const texts = textsOf("ptaInput");
   const composed = [
     [/^staticHistoryMatchMin(.+)$/, "minimumOf"],

@@ -108,7 +108,7 @@ describe("the fingerprint", () => {
     );
   });
 
-  test("PC11: an uploaded record is known by its file, whatever the stage does", () => {
+  test("PC11: an uploaded record is identified by its file, whatever changes in the stage", () => {
     const stage = { stageId: 7, stageVersion: "1:0:5" };
     expect(recordIdentityOf({ ...stage, recordDigest: null })).not.toBe(
       recordIdentityOf({ ...stage, stageVersion: "2:0:5", recordDigest: null }),

@@ -194,7 +194,7 @@ describe("inputs of an interpretation", () => {
     expect((await get(id)).input).toEqual({});
   });
 
-  test("PC5: a client writes the comment for clients and keeps ours", async () => {
+  test("PC5: a client writes the comment for clients and leaves the internal one unchanged", async () => {
     const { id } = await anInterpretation({ hidden: false });
     await edit(support, id, { comment: "Gauge drifts", clientComment: "Good" });
     const { client } = here;
@@ -311,7 +311,7 @@ describe("from a stage", () => {
     ]);
   });
 
-  test("PC18: without a visible case a new one of the usual values is made, visible to its maker", async () => {
+  test("PC18: without a visible case a new one with default values is made, visible to its maker", async () => {
     const { id: stageId } = await here.addShutInStage("Stage 1");
     await here.addCase({ name: "falloffs" });
     const begun = await start(here.client, stageId);
@@ -354,7 +354,7 @@ describe("from a stage", () => {
     });
   });
 
-  test("PC26: what was begun is taken back with the case that was made for it, unless that is used since", async () => {
+  test("PC26: an interpretation that was begun can be removed again with the case made for it, unless that case has been used since", async () => {
     const one = await here.addShutInStage("Stage 1");
     const other = await here.addShutInStage("Stage 2");
     const cases = () =>
@@ -370,7 +370,7 @@ describe("from a stage", () => {
     await begin(other.id);
     expect(await takeBack(first.id)).toMatchObject({ status: 204 });
     expect(await cases()).toMatchObject([{ counts: { interpretations: 1 } }]);
-    // Deleted without that word, the last one leaves its case.
+    // Without withEmptyCase, deleting the last interpretation keeps its case.
     const [left] = await support.api.ptaInterpretations.ofStage({
       params: { stageId: other.id },
     });

@@ -22,7 +22,7 @@ function channel(
 }
 
 describe("channels of a stage", () => {
-  test("RI1: both channels are on one axis in SI units, and what nobody recorded stays a gap", () => {
+  test("RI1: both channels are on one axis in SI units, and a missing sample stays a gap", () => {
     const record = recordOfChannels(
       channel("psi", [
         [1000, 1],
@@ -53,7 +53,7 @@ describe("channels of a stage", () => {
     expect([...record.pressurePa]).toEqual([5000]);
   });
 
-  test("RI2: a unit that nobody knows gives no value, and the fault is named", () => {
+  test("RI2: an unknown unit gives no value, and the fault is named", () => {
     const pressure = channel("inHg", [[0, 30]]);
     const rate = channel("buckets/h", [[0, 7]]);
     const record = recordOfChannels(pressure, rate);
@@ -163,7 +163,7 @@ test("RI5: a channel of more samples than fit into memory is not read", () => {
   ]);
 });
 
-test("RI15: what is not a number is refused instead of stored", () => {
+test("RI15: a value that is not a finite number is refused instead of stored", () => {
   const output = { results: [{ value: 1 }], warnings: [] };
   expect(writtenOutput(output as never)).toBe(JSON.stringify(output));
   for (const value of [NaN, Infinity])

@@ -121,7 +121,7 @@ describe("proposals", () => {
     expect(wellboreVolume?.origin).toBe("engine");
   });
 
-  test("RI8: what nobody knows, and what nobody could type, is not proposed", () => {
+  test("RI8: an unknown value, or one outside the bounds of its field, is not proposed", () => {
     const nothing = {
       stageNumber: null,
       documents: {},

@@ -380,7 +380,7 @@ describe("a stage that cannot be read", () => {
     expect(warnings.map(({ code }) => code)).toContain("missingInput");
   });
 
-  test("RI19: one that is deleted before its turn fails with that reason", async () => {
+  test("RI19: one that is deleted while it waits fails with that reason", async () => {
     const [first = 0] = await world.goodStages();
     const gone = await world.aStage(null);
     const { caseId, interpretationIds } = await world.aCase([first, gone], {});

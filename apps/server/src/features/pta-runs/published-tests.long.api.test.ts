@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("RI3: published tests, uploaded and run with the usual search, give what was published or say what is open", () => {
+describe("RI3: published tests, uploaded and run with the default search, give the published values or say which are not resolved", () => {
   it.skipIf(!hasShared("pta-classics"))(
     "well tests in kgf/cm2 and cubic meters a day",
     { timeout: matchMs },

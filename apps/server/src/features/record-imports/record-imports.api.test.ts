@@ -153,7 +153,7 @@ describe("a file of wells", () => {
     expect(again.counts).toMatchObject({ create: 0, unchanged: 1 });
   });
 
-  test("that the person did not see last is not applied, nor twice", async () => {
+  test("is applied only as the person saw it last, and only once", async () => {
     const run = await plan("wells", `Pad,Well\n${pad.project.id},Once 1H`);
     const { id } = run;
     await administrator.api.recordImports.map({
@@ -206,7 +206,7 @@ describe("a file of wells", () => {
     expect(await wellNamed(pad, "Used 1H")).toBeDefined();
   });
 
-  test("comes back with the errors in a column, and never as a formula", async () => {
+  test("is returned with the errors in a column, and never as a formula", async () => {
     const run = await plan(
       "wells",
       `Pad,Well,Operator\n=HYPERLINK(1),Bad 1H,"+cmd|' /C calc'!A0"`,
@@ -332,7 +332,7 @@ describe("whose import it is", () => {
     }
   });
 
-  test("a kind needs its own permission", async () => {
+  test("each kind of import needs its own permission", async () => {
     expect(errorCodeOf(await upload("people", "Name,Email", member))).toBe(
       "permission.missing",
     );

@@ -164,7 +164,7 @@ describe("the table of roles", () => {
     ]);
   });
 
-  test("keeps its version when a change says what is so already", async () => {
+  test("keeps its version when a request changes nothing", async () => {
     const { version } = await table();
     const changed = await change(administrator, give("manager", "view:map"));
     expect(changed.version).toBe(version);
@@ -416,7 +416,7 @@ describe("why somebody may do something", () => {
     expect(found.givers).toEqual({ count: 1, names: ["Ada Lindqvist"] });
   });
 
-  test("is not said of somebody of another company, nor with the names of one", async () => {
+  test("is not shown for somebody of another company, nor with another company's names", async () => {
     const own = await aCompany("Curlew Energy");
     const other = await aCompany("Ruff Energy");
     const viewer = await api.person({

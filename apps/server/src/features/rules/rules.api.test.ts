@@ -104,7 +104,7 @@ test("an editor's changes are saved together", async () => {
   expect(gone.status).toBe(404);
 });
 
-test("all of a save or nothing: one outdated rule leaves the others as they were", async () => {
+test("a save is applied as a whole or not at all: one outdated rule leaves the others as they were", async () => {
   const rule = await aRuleOn(25);
   const refused = await editor.send("PUT", `rules/${pad.well.id}/well`, {
     appended: [hit(100)],
@@ -167,7 +167,7 @@ test("offset wells and Stagecraft parameters are saved with the rules, in the st
   expect(percentsOf(await ofStage(stage.id))).toEqual([100]);
 });
 
-test("a well's other settings survive a change of what the rules look at, also by who is not shown them", async () => {
+test("a well's other settings survive a change of its rule settings, also by somebody who may not see them", async () => {
   const well = await administrator.api.wells.update({
     params: { id: pad.well.id },
     body: {
@@ -236,7 +236,7 @@ test("another company's rule does not exist, and none is carried from one compan
   expect(carried.status).toBe(404);
 });
 
-test("who sees rules but may not edit them is refused", async () => {
+test("somebody who sees rules but may not edit them is refused", async () => {
   const guest = await api.person({
     roles: ["engineer", "playbookguest"],
     projects: [pad.project],

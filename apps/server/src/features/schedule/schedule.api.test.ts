@@ -249,7 +249,7 @@ describe("the schedule", () => {
     ]);
   });
 
-  test("forecasts nothing for a pad of which nothing can be said", async () => {
+  test("forecasts nothing for a pad without a pace", async () => {
     await pumped("ENDED", 5, 3);
     const { pads } = await scheduleOf({ from: now - dayMs, to: now + dayMs });
     expect(pads).toMatchObject([{ forecast: null }]);

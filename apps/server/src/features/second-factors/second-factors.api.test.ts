@@ -539,7 +539,7 @@ describe("an administrator", () => {
     expect(again.code).toBe("secondFactor.none");
   });
 
-  test("is not weakened by somebody below", async () => {
+  test("cannot lose factors to somebody with fewer rights", async () => {
     const senior = await tokenOf(await aPerson(["seniorsupport"]));
     const administrator = await aPerson(["administrator"]);
     await addApp(await tokenOf(administrator));

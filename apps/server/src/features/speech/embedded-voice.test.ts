@@ -72,7 +72,7 @@ describe("the embedded voice", () => {
     expect(soundWav(both)).toEqual(new Uint8Array(both));
   });
 
-  test("a long text of one company leaves another its turn between two sentences", async () => {
+  test("a long text of one company lets another company's text in between two sentences", async () => {
     const ended: string[] = [];
     const text = "Pressure in the caution band. Hold rate. ".repeat(8);
     const long = voice

@@ -15,11 +15,11 @@ describe("markup", () => {
     ["<speak></speak>", ""],
     ["&#99999999; &bogus; &#0;", "&#99999999; &bogus;"],
     ["<audio src='http://x'>boo</audio>", "boo"],
-  ])("%j is said as %j", (written, said) => {
+  ])("%j is read out as %j", (written, said) => {
     expect(plainText(written)).toBe(said);
   });
 
-  test("what was escaped is said and not taken for markup", () => {
+  test("escaped text is read out and not treated as markup", () => {
     expect(plainText("&lt;speak&gt;")).toBe("<speak>");
   });
 });
@@ -39,7 +39,7 @@ describe("units", () => {
     ["the psi limit", "the p s i limit"],
     ["is a minute, min and ft alone", "is a minute, min and ft alone"],
     ["epsilon, Mississippi", "epsilon, Mississippi"],
-  ])("%j is said as %j", (written, said) => {
+  ])("%j is read out as %j", (written, said) => {
     expect(spokenUnits(written)).toBe(said);
   });
 });
@@ -56,7 +56,7 @@ describe("numbers", () => {
     ["+518", "plus five hundred eighteen"],
     ["1,000,000", "one million"],
     ["to 90.", "to ninety."],
-  ])("%j is said as %j", (written, said) => {
+  ])("%j is read out as %j", (written, said) => {
     expect(spokenNumbers(written)).toBe(said);
   });
 

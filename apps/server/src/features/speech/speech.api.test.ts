@@ -49,7 +49,7 @@ describe("with the embedded voice", () => {
     expect(response.body).toMatchObject({ error: { code: "speech.failed" } });
   });
 
-  test("one word is longer than a click", async () => {
+  test("a single word is audible speech, not a click", async () => {
     expect(wavSeconds(await saidBy(engineer, "Hold"))).toBeGreaterThan(0.3);
   });
 
@@ -110,7 +110,7 @@ describe("with the embedded voice", () => {
     expect(response.status).toBe(403);
   });
 
-  test("a script that talks without end has to wait", async () => {
+  test("a script that sends texts without end is limited", async () => {
     const busy = await api.person({ roles: ["engineer"] });
     const ask = () => busy.send("POST", "speech/say", { text: "Hold rate" });
     for (let count = 0; count < 60; count += 1)
@@ -208,7 +208,7 @@ describe("with a cloud voice", () => {
     expect(requested.length).toBe(1);
   });
 
-  test("after a failure nobody waits for it for a while", async () => {
+  test("after a failure the cloud voice is not tried again for a while", async () => {
     await start();
     reply = { status: 500, body: "no" };
     await saidBy(engineer, "First");

@@ -348,7 +348,7 @@ test("a batch keeps to one project, and wells without stages make none", async (
   });
 });
 
-test("who may not see hidden stages neither changes them nor sees a batch of them", async () => {
+test("somebody who may not see hidden stages neither changes them nor sees a batch of them", async () => {
   const well = await freshWell();
   const seen = await aStageIn(well.id, "ENDED");
   const hidden = await aStageIn(well.id, "ENDED");

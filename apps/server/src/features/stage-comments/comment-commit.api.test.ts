@@ -180,7 +180,7 @@ describe("a comment that is sent again", () => {
     expect((await comment(administrator, { requestId })).id).toBe(first.id);
   });
 
-  test("under the number of somebody else's is their own", async () => {
+  test("with a number that somebody else used is stored as the author's own", async () => {
     const again = { requestId: randomUUID() };
     const internal = await aTag(
       administrator.api,

@@ -94,7 +94,7 @@ describe("changing a comment", () => {
     await expect(edit()).rejects.toMatchObject({ code: "edit.conflict" });
   });
 
-  test("needs the stage it says it is on", async () => {
+  test("must name the stage that it is on", async () => {
     const comment = await aComment(engineer.api, pad.stage.id, tagId);
     const removal = engineer.api.stageComments.remove({
       params: { id: comment.id },

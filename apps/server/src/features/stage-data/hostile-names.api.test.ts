@@ -122,7 +122,7 @@ async function setSources(stageId: number): Promise<void> {
   });
 }
 
-test("a stage with rules, tags, sources and channels of such names is computed to its end", async () => {
+test("a stage with hostile names of rules, tags, sources and channels is computed to its end", async () => {
   const stageId = await newStage(world);
   await addRules(stageId);
   await addTags(stageId);
@@ -141,7 +141,7 @@ test("a stage with rules, tags, sources and channels of such names is computed t
   }
 });
 
-test("a file with columns of such names is imported and computed", async () => {
+test("a file with hostile column names is imported and computed", async () => {
   const stageId = await newStage(world);
   const lines = [
     `Time,Pressure,Rate,${names.join(",")}`,

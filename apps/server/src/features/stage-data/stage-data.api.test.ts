@@ -283,7 +283,7 @@ describe("what comes back is what came in", () => {
     ]);
   });
 
-  test("a range read holds both ends", async () => {
+  test("a range includes both of its ends", async () => {
     await push({
       firstSequence: 0,
       seconds: [0, 1, 2, 3],

@@ -32,7 +32,7 @@ describe("text in a table", () => {
     expect(textCell(null)).toBe("");
   });
 
-  it("begins no further cell from a remark, whatever a stage is called", () => {
+  it("never splits a comment or a stage name into a second cell", () => {
     const line = remarkLine('Stage: 7,=1+1;"@x"\t-2\r\n=3');
     expect(line).toBe("# Stage: 7 =1+1 @x -2 =3\r\n");
   });

@@ -201,7 +201,7 @@ describe("a file whose blocks are not in the order of their dates", () => {
 describe("IM22: an absolute pressure", () => {
   const csv = treatmentCsv(300).replace("#NULL,PSI,", "#NULL,psi absolute,");
 
-  test("is not imported before a person said what becomes of the atmosphere", async () => {
+  test("is not imported before a person has decided whether the atmosphere is subtracted", async () => {
     const stageId = await newStage(world);
     const record = await uploaded(world, stageId, "absolute.csv", csv);
     expect(record.columns[1]).toMatchObject({

@@ -11,7 +11,7 @@ function rows(times: number[], values: number[]) {
 }
 
 describe("rows of a file as deliveries", () => {
-  it("number every row by its place in the file", () => {
+  it("number every row by its position in the file", () => {
     const [batch] = batchesOf("file:ab", 40, rows([1000, 2000], [5, 6]));
     expect(batch).toMatchObject({ source: "file:ab", firstSequence: 40 });
     expect([...(batch?.times ?? [])]).toEqual([1000, 2000]);
@@ -30,7 +30,7 @@ describe("rows of a file as deliveries", () => {
     expect([...(batch?.channels[0]?.present ?? [])]).toEqual([0, 1]);
   });
 
-  it("are cut so that one can stop between two", () => {
+  it("are split so that an import can stop between two", () => {
     const times = Array.from({ length: 4500 }, (_, row) => row * 1000);
     const batches = [...batchesOf("s", 10, rows(times, times))];
     expect(batches.map((batch) => batch.firstSequence)).toEqual([

@@ -16,7 +16,7 @@ function scanned(
 }
 
 describe("the mapping that is proposed", () => {
-  it("IM9: takes the likeliest of several columns for one channel", () => {
+  it("IM9: chooses the likeliest of several columns for one channel", () => {
     const mapping = proposedMapping(
       scanned([
         ["pressure", 1],

@@ -37,7 +37,7 @@ describe.skipIf(!isAtHand)("a real treatment through the importer", () => {
     });
   });
 
-  test("of a file that a disk destroyed the good rows come through, and the report says so", async () => {
+  test("of a damaged file the good rows are imported, and the report names the damage", async () => {
     const stageId = await newStage(world);
     const name = "CORRUPT_2015HOU0098-NNE-MIP-5H_Stg13_first420kB.csv";
     const { id } = await uploaded(world, stageId, name, treatmentFile(name));

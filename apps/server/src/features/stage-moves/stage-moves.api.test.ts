@@ -565,14 +565,17 @@ describe("every table of stages and wells", () => {
   test.each([
     ["stage_id", stageTables],
     ["well_id", wellTables],
-  ])("with a %s is decided on", async (column, tables) => {
-    const { rows } = await api.owner.pool.query<{ name: string }>(
-      `SELECT c.table_name AS name FROM information_schema.columns c
+  ])(
+    "with a %s declares what a split, a join and a move do with its rows",
+    async (column, tables) => {
+      const { rows } = await api.owner.pool.query<{ name: string }>(
+        `SELECT c.table_name AS name FROM information_schema.columns c
        JOIN pg_class k ON k.oid = ('public.' || quote_ident(c.table_name))::regclass AND k.relkind IN ('r', 'p') AND NOT k.relispartition
        WHERE c.table_schema = 'public' AND c.column_name = $1 ORDER BY 1`,
-      [column],
-    );
-    const undecided = rows.filter(({ name }) => !(name in tables));
-    expect(undecided).toEqual([]);
-  });
+        [column],
+      );
+      const undecided = rows.filter(({ name }) => !(name in tables));
+      expect(undecided).toEqual([]);
+    },
+  );
 });

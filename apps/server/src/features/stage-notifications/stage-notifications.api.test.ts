@@ -63,7 +63,7 @@ describe("who reads what", () => {
     await raise({ type: "stagecraftPlaybook", code: 720 });
   });
 
-  test("what the engine says of its own data is for support", async () => {
+  test("the engine's reports on its own data are for support", async () => {
     const support = await api.person({ roles: ["support"] });
     expect(await codesFor(support)).toEqual([
       401, 702, 710, 720, 801, 809, 811,

@@ -63,7 +63,7 @@ describe("QU1: rows over time", () => {
     expect([...times]).toEqual([...at([0, 1, 2, 3])]);
   });
 
-  test("nothing at all is no stage and no fault", () => {
+  test("no rows at all is neither a stage nor a fault", () => {
     expect(assessRowTimes(new Float64Array(0))).toMatchObject({
       stored: 0,
       startTimestamp: null,
@@ -91,21 +91,21 @@ describe("QU2: the clock", () => {
 describe("QU3: spikes", () => {
   const saw = (length: number) => seconds(0, length).map((s) => 5000 + (s % 7));
 
-  test("one sample away from both its neighbors", () => {
+  test("a spike is one sample far from both its neighbors", () => {
     const values = saw(300);
     values[120] = 9000;
     values[200] = 0;
     expect(spikesOf(Float64Array.from(values))).toEqual([120, 200]);
   });
 
-  test("a step is not one, nor is a value that stays", () => {
+  test("a step is no spike, nor is a value that stays", () => {
     const values = saw(300).map((value, s) => (s < 150 ? value : value + 3000));
     values[60] = 9000;
     values[61] = 9000;
     expect(spikesOf(Float64Array.from(values))).toEqual([]);
   });
 
-  test("noise is not one", () => {
+  test("noise is no spike", () => {
     const noise = seconds(0, 500).map((s) => 60 + ((s * 7919) % 13) / 10);
     expect(spikesOf(Float64Array.from(noise))).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("QU4: repeats", () => {
     expect([longestSeconds, runCount]).toEqual([40, 1]);
   });
 
-  test("what the engine has not counted is not zero", () => {
+  test("a count that the engine does not have is unknown, not zero", () => {
     const { longestSeconds } = repeatsOf(undefined, pressureRule);
     expect(longestSeconds).toBeNull();
   });
@@ -249,12 +249,12 @@ describe("QU6: deliveries", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5000);
   });
 
-  test("arrivals that nobody noted are not guessed", () => {
+  test("arrival times that were not recorded are not guessed", () => {
     expect(assessDeliveries([])).toBeNull();
   });
 });
 
-describe("a course", () => {
+describe("the course of a difference over time", () => {
   test("holds the largest amount of every step, either way", () => {
     const values = seconds(0, 600).map((s) => (s === 305 ? -9 : 1));
     const course = courseOf(columnOf(values));

@@ -211,7 +211,7 @@ describe("a new stage", () => {
     });
   });
 
-  test("SV6: without a row it has none, and is named", async () => {
+  test("SV6: without a row it has no values from documents, and is listed", async () => {
     const { id } = await newStage("Toe prep");
     const parameters = await parametersOf(id);
     expect(parameters).not.toHaveProperty("boreholeVolume");

@@ -63,7 +63,7 @@ test("a live stage is computed with the new settings from its first row on, with
     .not.toBe(before);
 });
 
-test("saving again and again while the engine computes fails neither", async () => {
+test("saving again and again while the engine computes makes neither of them fail", async () => {
   const stageId = await aStageOf600Seconds(true);
   let number = 0;
   for (let round = 1; round <= 12; round += 1) {

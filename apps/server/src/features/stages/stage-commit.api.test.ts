@@ -194,7 +194,7 @@ describe("the live chart of a stage", () => {
     expect(response.status).toBe(400);
   });
 
-  test("is another project's own business", async () => {
+  test("does not affect another project", async () => {
     const elsewhere = await aPad(administrator.api);
     await edit(administrator, elsewhere.stage.id, { liveStageOrdinal: 1 });
     await save({ liveStageOrdinal: 1 });
@@ -241,7 +241,7 @@ describe("the end of the plot", () => {
     ]);
   });
 
-  test("once taken back, takes tag and comment back and leaves other comments", async () => {
+  test("once removed, takes tag and comment back and leaves other comments", async () => {
     await end(plotEnd);
     const note = await aTag(administrator.api);
     await aComment(administrator.api, pad.stage.id, note.id, "stays");
@@ -253,7 +253,7 @@ describe("the end of the plot", () => {
     ]);
   });
 
-  test("says nothing of a stage that somebody commented already", async () => {
+  test("adds no comment to a stage that has one already", async () => {
     const tag = await aTag(
       administrator.api,
       `comment:client:screen out ${pad.stage.id}`,
@@ -264,7 +264,7 @@ describe("the end of the plot", () => {
     expect(await comments()).toHaveLength(1);
   });
 
-  test("counts notes for nothing", async () => {
+  test("does not count notes as comments", async () => {
     const tag = await aTag(
       administrator.api,
       `comment:internal:note ${pad.stage.id}`,
@@ -273,7 +273,7 @@ describe("the end of the plot", () => {
     expect((await end(plotEnd)).commit.flags.completion).toBe(true);
   });
 
-  test("moved to another time says nothing again", async () => {
+  test("adds no second comment when it is moved", async () => {
     await end(plotEnd);
     const { commit } = await end(plotEnd + 60_000);
     expect(commit.flags).toMatchObject({

@@ -86,7 +86,7 @@ describe("the history of a stage", () => {
     expect(first.edits[2]?.id).toBeGreaterThan(second.edits[0]?.id ?? 0);
   });
 
-  test("takes back a version, and says which", async () => {
+  test("restores a version, and says which", async () => {
     const tuned = await withParameters(administrator, pad.stage.id, {
       rateClip: 12,
     });
@@ -107,7 +107,7 @@ describe("the history of a stage", () => {
     });
   });
 
-  test("takes back no version of another stage", async () => {
+  test("restores no version of another stage", async () => {
     const other = await aPad(administrator.api);
     const { commit } = await edit(administrator, other.stage.id, { name: "x" });
     const restored = edit(administrator, pad.stage.id, {

@@ -152,7 +152,7 @@ describe.each(places)("a tag on the %s", (assetType) => {
   });
 });
 
-test("a tag on a project speaks for its stages and for no others", async () => {
+test("a tag on a project applies to its stages and to no others", async () => {
   const elsewhere = await aPad(administrator.api);
   const sibling = await aStage(administrator.api, pad.well.id);
   await put(confidentialTag, "PROJECT");

@@ -41,7 +41,7 @@ it("ends the line where nothing was recorded, and only there", () => {
   expect(times[values.indexOf(null)]).toBe(99 * second + 1);
 });
 
-it("takes missing samples for nothing and converts the others", () => {
+it("leaves out missing samples and converts the others", () => {
   const thinner = new PressureThinner(0, 9 * second, 100);
   thinner.add([0, 1000, 2000], [1, Number.NaN, 3], 2);
   expect(thinner.points()).toMatchObject({ values: [2, 6], sampleCount: 2 });

@@ -127,7 +127,7 @@ describe("changing a person", () => {
     });
   });
 
-  test("roles that two administrators change at once: the first stands, the second learns who changed them", async () => {
+  test("roles that two administrators change at once: the first change is kept, and the second learns who made it", async () => {
     const { id, auth0UserId, updatedAt } = await administrator.api.users.add({
       body: { ...newPerson(), roles: ["guest"] },
     });
@@ -155,7 +155,7 @@ describe("changing a person", () => {
     });
   });
 
-  test("being seen is no change: an edit begun before is accepted", async () => {
+  test("a sign-in or a request of a person is no change: an edit begun before it is accepted", async () => {
     const person = await api.person({
       roles: ["guest"],
       companies: [pad.company.id],

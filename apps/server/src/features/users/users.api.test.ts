@@ -75,7 +75,7 @@ test("a role that reaches every company is not given by somebody who works for o
   }
 });
 
-test("nobody takes a role from somebody above", async () => {
+test("nobody takes a role from somebody with more rights", async () => {
   const senior = await api.person({ roles: ["seniorsupport"] });
   const other = await api.person({ roles: ["administrator"] });
   await expect(giveRoles(senior, other, [])).rejects.toMatchObject(beyondOwn);
@@ -90,7 +90,7 @@ test("an administrator gives every role, others the roles they hold", async () =
   expect(raised.roles).toEqual(["engineer", "seniorsupport"]);
 });
 
-test("the last administrator stays, of two who step down at once one", async () => {
+test("the last administrator keeps the role; of two who give it up at once, one keeps it", async () => {
   const own = await startTestApi();
   const first = await own.person({ roles: ["administrator"] });
   await expect(giveRoles(first, first, ["support"])).rejects.toMatchObject({

@@ -142,7 +142,7 @@ test("a reason of fewer than ten characters is refused", async () => {
   await expect(response).rejects.toMatchObject({ code: "request.invalid" });
 });
 
-test("nobody looks as a van, as himself, or as somebody who holds more", async () => {
+test("nobody views the product as a van, as themselves, or as somebody who holds more", async () => {
   const { project } = await aPad(administrator.api);
   const van = await api.person({ roles: ["datavan"], projects: [project] });
   const tooStrong = await api.person({ roles: ["administrator"] });
@@ -164,7 +164,7 @@ test("nobody looks as a van, as himself, or as somebody who holds more", async (
   });
 });
 
-test("nobody sees more than he may himself: reach and permissions are cut to the viewer's", async () => {
+test("nobody sees more than they may themselves: reach and permissions are limited to the viewer's", async () => {
   const own = await aPad(administrator.api);
   const other = await aPad(administrator.api);
   const viewer = await api.person({
@@ -185,7 +185,7 @@ test("nobody sees more than he may himself: reach and permissions are cut to the
   expect((await get(`projects/${other.project.id}`)).status).toBe(404);
 });
 
-test("a view is of no use to anybody else", async () => {
+test("a view cannot be used by anybody else", async () => {
   const guest = await api.person({ roles: ["guest"] });
   const view = await start(administrator, guest);
   const other = await api.person({ roles: ["administrator"] });

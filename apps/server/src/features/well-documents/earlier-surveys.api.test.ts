@@ -64,7 +64,7 @@ async function migratedFromBefore(): Promise<void> {
   await migrateDatabase(url);
 }
 
-test("WD16: surveys from before are version 1, and whoever changed wells changes documents", async () => {
+test("WD16: surveys stored before there were versions are version 1, and whoever could edit wells can edit documents", async () => {
   await migratedFromBefore();
   const { rows } = await client.query<{ kind: string; data: object }>(
     `SELECT w.well_number, d.kind, d.version, d.made, d.row_count, d.created_by, d.projection_zone, d.data

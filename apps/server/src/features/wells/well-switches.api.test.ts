@@ -78,7 +78,7 @@ describe("Active and Hide of a new well", () => {
       });
   });
 
-  test("are what they usually are for anybody who may create wells", async () => {
+  test("have their defaults when somebody else creates the well", async () => {
     const well = await addAs("Usual 1H", { active: true, hide: false });
     expect(well).toMatchObject({ active: true, hide: false });
   });

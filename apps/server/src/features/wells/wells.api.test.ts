@@ -28,7 +28,7 @@ function aNewWell() {
 const checked = { controlFile: true, wellboreVolume: false };
 
 describe("QC of a well", () => {
-  test("decision D18: is changed by an administrator and refused from everybody else", async () => {
+  test("decision D18: can be changed by an administrator and by nobody else", async () => {
     const well = await support.api.wells.add({ body: aNewWell() });
     const edit = (person: Person, updatedAt: number) =>
       person.api.wells.update({

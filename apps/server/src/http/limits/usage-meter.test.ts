@@ -78,7 +78,7 @@ describe("requests", () => {
 });
 
 describe("rows, bytes and computing time", () => {
-  test("one large request is always possible, and its debt is waited for", () => {
+  test("one large request is always possible, and the next waits until its cost is paid off", () => {
     const { clock, meter } = startMeter();
     meter.beginHeavy(ada)();
     meter.charge(ada, { rows: 1190 });
@@ -113,7 +113,7 @@ describe("rows, bytes and computing time", () => {
 });
 
 describe("at once", () => {
-  test("a person and a company have so many large requests in progress", () => {
+  test("a person and a company may have a limited number of large requests in progress", () => {
     const { meter } = startMeter();
     const end = meter.beginHeavy(ada);
     meter.beginHeavy(ada);
@@ -134,7 +134,7 @@ describe("at once", () => {
     });
   });
 
-  test("a person and a company have so many streams open", () => {
+  test("a person and a company may have a limited number of streams open", () => {
     const { meter } = startMeter();
     const close = meter.openStream(ada);
     expect(refusalOf(() => meter.openStream(ada))).toMatchObject({

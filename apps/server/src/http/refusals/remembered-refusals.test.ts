@@ -24,7 +24,7 @@ test("a caller who must wait is refused until then, with the time that is left",
   expect(() => refusals.refuse(1)).not.toThrow();
 });
 
-test("who keeps asking does not have to wait longer for it", () => {
+test("a caller who keeps asking does not have to wait longer for it", () => {
   let now = 0;
   const refusals = new RememberedRefusals(() => now);
   refusals.note(1, tooMany);

@@ -112,7 +112,7 @@ test("one that does not read even the reason is cut off", async () => {
   await expect.poll(() => response.destroyed).toBe(true);
 });
 
-test("a session that is over and rights that changed are said", async () => {
+test("the reason is sent when a session is over or rights changed", async () => {
   const over = await openStream({ expiresAt: Date.now() - 1 });
   over.viewer.resume();
   over.stream.recheck();

@@ -65,7 +65,7 @@ test("a file is sent with its name and is never cached, after the asset was chec
   expect(caller.checks).toContain("all");
 });
 
-test("no file is the response without content", async () => {
+test("without a file the response has no content", async () => {
   const url = await serve(aCaller(), () => Promise.resolve(null));
   expect((await fetch(url)).status).toBe(204);
 });

@@ -87,7 +87,7 @@ describe("files of the application", () => {
     ]);
   });
 
-  it("that begin with a dot are not for others", async () => {
+  it("that begin with a dot are not served", async () => {
     expect((await get("/.inputs")).body).not.toBe("hidden");
   });
 
@@ -107,7 +107,7 @@ describe("files of the application", () => {
     expect(headers["cache-control"]).toContain("immutable");
   });
 
-  it("are not there when a release took them away: a page in their place would be kept as them", async () => {
+  it("are a 404 when a release removed them: a page in their place would be cached as the file", async () => {
     const { statusCode, body } = await get("/assets/part-of-before.js");
     expect(statusCode).toBe(404);
     expect(body).toBe("");

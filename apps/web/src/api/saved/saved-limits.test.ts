@@ -17,7 +17,7 @@ const drop = (
 ) => keysToDrop(entries, { owner: "build maria ", now, limits });
 
 describe("what a browser keeps of the server's responses", () => {
-  it("is what fits", () => {
+  it("stays within its limits", () => {
     const kept = [entry("build maria a", 0), entry("build maria b", minuteMs)];
     expect(drop(kept)).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe("recent choices", () => {
       expect(parseRecent(stored), String(stored)).toEqual([]);
   });
 
-  it("lead nowhere outside", () => {
+  it("never lead outside the application", () => {
     const elsewhere = [
       "//evil.example",
       "https://evil.example",

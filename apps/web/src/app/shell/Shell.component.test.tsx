@@ -53,7 +53,7 @@ describe("landing", () => {
     await expectPath("/dashboard/1");
   });
 
-  test("leads to the first pad when nobody says what is live", async () => {
+  test("leads to the first pad when it is unknown which pads are live", async () => {
     await openApp("/", {
       as: "guest",
       responses: {

@@ -150,7 +150,7 @@ describe("announcing advice in several tabs", () => {
     expect(received.length).toBe(2);
   });
 
-  it("what came to its turn too late is left out", async () => {
+  it("an announcement that waited too long is left out", async () => {
     const { tab, received } = aBrowser();
     const first = tab("first").announce("1:guidance:1000");
     let isWanted = true;

@@ -16,7 +16,7 @@ describe("the browser's voice for a language", () => {
     expect(voiceForLanguage(voices, "ko")?.lang).toBe("ko");
   });
 
-  it("is none where no voice speaks it: `fa` is not `fil`", () => {
+  it("does not exist where no voice speaks the language: `fa` is not `fil`", () => {
     expect(
       voiceForLanguage([voice("en-US"), voice("fil-PH")], "fa"),
     ).toBeNull();

@@ -31,7 +31,7 @@ describe("settings of advice", () => {
     expect(choiceOf("fdiPlaybook", null)).toBe("to-the-point");
   });
 
-  it("people without spoken sentences hear the usual effect", () => {
+  it("people without spoken sentences hear the default sound", () => {
     expect(audibleSound("guidance", "voice", true)).toBe("voice");
     expect(audibleSound("guidance", "voice", false)).toBe(
       "hey-pay-some-attention",

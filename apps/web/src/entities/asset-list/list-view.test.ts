@@ -61,7 +61,7 @@ describe("the filters of a list", () => {
     expect(matchesView({ ...plain, tagIds: [4, 8] }, row)).toBe(false);
   });
 
-  test("ask for a switch or for its opposite", () => {
+  test("match a flag or its opposite", () => {
     expect(matchesView({ ...plain, hidden: false }, row)).toBe(true);
     expect(matchesView({ ...plain, hidden: true }, row)).toBe(false);
     expect(matchesView({ ...plain, active: false }, row)).toBe(false);

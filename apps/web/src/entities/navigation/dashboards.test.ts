@@ -33,20 +33,23 @@ describe("preferred dashboard", () => {
 });
 
 describe("landing on a pad", () => {
-  it.each(["engineer", "manager"] as const)("plans it as %s", (role) => {
-    expect(homeDashboard(withRoles(role)).linkTo(3)).toBe(
-      "/projectmanagementdashboard/3",
-    );
-  });
+  it.each(["engineer", "manager"] as const)(
+    "opens the project management dashboard for %s",
+    (role) => {
+      expect(homeDashboard(withRoles(role)).linkTo(3)).toBe(
+        "/projectmanagementdashboard/3",
+      );
+    },
+  );
 
   it.each(["support", "sales", "guest", "vanoperator"] as const)(
-    "watches it as %s",
+    "opens the production dashboard for %s",
     (role) => {
       expect(homeDashboard(withRoles(role)).linkTo(3)).toBe("/dashboard/3");
     },
   );
 
-  it("watches it without any role", () => {
+  it("opens the production dashboard without any role", () => {
     expect(homeDashboard(withRoles()).linkTo(3)).toBe("/dashboard/3");
   });
 });

@@ -181,7 +181,7 @@ describe("a changed control document", () => {
     });
   });
 
-  test("is taken back for all stages at once", async () => {
+  test("can be undone for all stages at once", async () => {
     const { server } = await changeControl({
       responses: {
         "controlDocuments.applyOfWell": ended(),
@@ -225,7 +225,7 @@ describe("a changed control document", () => {
       .toContain("stageBatches.cancel");
   });
 
-  test("leaves the stages alone when nobody wants it, and when none is concerned", async () => {
+  test("leaves the stages alone when the person declines, and when no stage is concerned", async () => {
     await changeControl({
       responses: { "controlDocuments.previewOfWell": { stages: [] } },
     });

@@ -101,7 +101,7 @@ async function addVan(value: string) {
 }
 
 describe("creating a pad", () => {
-  test("begins blank and says what it lacks, field by field", async () => {
+  test("begins blank and names each required field that is empty", async () => {
     await openCreation(aServerWith("").responses);
     await expect.element(ok).toHaveAttribute("aria-disabled", "true");
     for (const name of ["Name", "Planned stages per day", "Location"])
@@ -194,7 +194,7 @@ describe("creating a pad", () => {
     expect(server.sentTo("projects.add")).toMatchObject([{ control }]);
   });
 
-  test("the project failing makes nothing and keeps everything typed", async () => {
+  test("a refused project creates nothing and keeps everything typed", async () => {
     const { responses } = aServerWith();
     const { server } = await openCreation({
       ...responses,
@@ -213,7 +213,7 @@ describe("creating a pad", () => {
     expect(server.sentTo("dataSources.addMapOfProject")).toHaveLength(1);
   });
 
-  test("a van failing leaves a pad to edit, and Ok continues without making anything twice", async () => {
+  test("a refused van leaves a pad to edit, and Ok continues without creating anything twice", async () => {
     const { responses } = aServerWith();
     const { server } = await openCreation({
       ...responses,
@@ -263,7 +263,7 @@ describe("creating a pad", () => {
     expect(server.sentTo("dataSources.addMapOfProject")).toHaveLength(1);
   });
 
-  test("the channel failing says why, and Ok makes the channel alone", async () => {
+  test("a refused channel says why, and Ok creates only the channel", async () => {
     const { responses, stored } = aServerWith();
     const { server } = await openCreation({
       ...responses,

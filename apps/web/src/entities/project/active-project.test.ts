@@ -13,7 +13,7 @@ describe("active project", () => {
     expect(pickActive(projects, "77")).toEqual({ id: 4 });
   });
 
-  it("is nothing when there is none", () => {
+  it("is empty when there are no projects", () => {
     expect(pickActive([], "9")).toBeUndefined();
   });
 });

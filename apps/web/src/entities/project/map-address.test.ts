@@ -10,13 +10,13 @@ describe("the map of a pad", () => {
     );
   });
 
-  it("takes nothing of the location for another part of the address", () => {
+  it("encodes the location, so that it changes no other part of the address", () => {
     expect(mapAddress(mapUrl, "31&x=1 #top")).toBe(
       "https://maps.example.com/?q=31%26x%3D1%23top",
     );
   });
 
-  it("is none without a location", () => {
+  it("does not exist without a location", () => {
     expect(mapAddress(mapUrl, "  ")).toBeNull();
   });
 });

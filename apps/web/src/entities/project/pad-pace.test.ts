@@ -70,7 +70,7 @@ describe("swap time", () => {
     ).toBeNull();
   });
 
-  it("is no longer where a stage without metrics was pumped, whose own pause does not count", () => {
+  it("is not lengthened by a stage without metrics, and leaves out the pause of that stage", () => {
     const leftOut = { ...stage(2, 110, 200), noMetrics: true };
     const stages = [stage(1, 0, 100), leftOut, stage(3, 230, 300)];
     expect(meanSwapMs(stages)).toBe(30 * minuteMs);
@@ -90,7 +90,7 @@ describe("pad efficiency", () => {
     expect(padEfficiency([...stages, without])).toBeCloseTo(20);
   });
 
-  it("is what it would be without the time of a stage without metrics", () => {
+  it("leaves out the time of a stage without metrics", () => {
     const leftOut = { ...stage(3, 60, 90), noMetrics: true };
     const stages = [stage(1, 0, 60), leftOut, stage(2, 110, 130)];
     expect(padEfficiency(stages)).toBeCloseTo(20);

@@ -36,7 +36,7 @@ test("every result, input, model, status and warning has a text", () => {
   expect(unnamed).toEqual([]);
 });
 
-test("a failure says its reason, and one that is not known says itself", () => {
+test("a failure shows its reason, and an unknown reason is shown as it is", () => {
   expect(failureLabel(text, "noSamples")).toBe(
     "Nothing was recorded for this stage.",
   );

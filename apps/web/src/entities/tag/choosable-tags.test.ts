@@ -34,7 +34,7 @@ describe("tags offered on the stage page", () => {
   });
 });
 
-it("what decides what clients see is offered to support alone", () => {
+it("tags that decide what clients see are offered to support alone", () => {
   const tags = named(
     "security:client:data:confidential",
     "no client guidance",

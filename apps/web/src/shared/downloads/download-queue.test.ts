@@ -108,7 +108,7 @@ describe("a download of confidential data", () => {
     expect(queue.current().warned).toBeNull();
   });
 
-  it("does not happen when the person turns back", async () => {
+  it("does not happen when the warning is declined", async () => {
     const fetch = responding(null);
     const { queue } = aQueue(fetch);
     queue.request(aDownload({ isConfidential: true }));

@@ -16,7 +16,7 @@ describe("edit conflict", () => {
     expect(editConflictOf(conflict())).toEqual({ changedBy: "" });
   });
 
-  it("is no other 409 response", () => {
+  it("does not include other 409 responses", () => {
     const duplicate = new ApiError(409, "stage.duplicate", "exists");
     expect(editConflictOf(duplicate)).toBeNull();
     expect(editConflictOf(null)).toBeNull();

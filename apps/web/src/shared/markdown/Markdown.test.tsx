@@ -80,7 +80,7 @@ test.each([
   "[a](&#106;avascript:x)",
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
-])("nothing in %j can act", (source) => {
+])("nothing in %j can run", (source) => {
   expect(html(source)).not.toMatch(
     /(href|src)="[^"]*(script|data):|<script|<img src="?x|onerror="/i,
   );

@@ -38,7 +38,7 @@ describe("a part of the application", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("that came and is broken says so itself", async () => {
+  it("that arrived but is broken reports its own error", async () => {
     const fault = new Error("x is not defined");
     const load = vi.fn(() => Promise.reject(fault));
     await expect(loadChunk(load)).rejects.toBe(fault);

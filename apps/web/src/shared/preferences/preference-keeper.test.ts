@@ -115,7 +115,7 @@ describe("a person's preferences", () => {
     expect(await servers[1]?.read()).toEqual([]);
   });
 
-  it("leave alone what this browser had before and nobody chose elsewhere", async () => {
+  it("leave alone what was set on this browser before, unless the person chose it elsewhere", async () => {
     const server = new Server();
     const browser = new Browser(() => server);
     browser.stored.set("language", "fr");
@@ -140,7 +140,7 @@ describe("a person's preferences", () => {
     ]);
   });
 
-  it("are not the look of a device, what nobody signed in chose, or what means nothing", async () => {
+  it("leave out display settings of a device, choices made before signing in, and invalid values", async () => {
     const browser = new Browser(() => new Server());
     expect(browser.choose("units", "metric")).toBe(false);
     await browser.signIn(1);

@@ -63,7 +63,7 @@ describe("theme by the time of day", () => {
   });
 
   it.each([null, "", "x", "7", "null", "[]", '["6:10","18:59"]', "[6,18]"])(
-    "takes hours stored as %j for not set",
+    "treats hours stored as %j as not set",
     (stored) => {
       expect(readLightHours(stored)).toEqual(usualLightHours);
     },

@@ -22,7 +22,7 @@ describe("the clock of a replay", () => {
     expect(clock.moment()).toBe(125_000);
   });
 
-  it("keeps its place when the speed changes", () => {
+  it("keeps its position when the speed changes", () => {
     const { clock, wait } = clockAt(10);
     clock.play();
     wait(2_000);

@@ -22,7 +22,7 @@ describe("a typed time", () => {
     expect(typedTimeOf(120)).toBe("120");
   });
 
-  it("is none when no clock or calendar shows it", () => {
+  it("is invalid when no clock or calendar has it", () => {
     for (const text of ["", "noon", "24:00", "12:60", "2026-02-30 10:00:00"])
       expect(parseTypedTime(text, at(noon)), text).toBeNull();
   });

@@ -85,7 +85,7 @@ describe("the heatmap of the stages", () => {
     await expect.poll(() => location.pathname).toBe("/chart/stage/322");
   });
 
-  test("a click on the cell that nobody chose shows it and leaves nothing", async () => {
+  test("a click on the cell that was chosen automatically shows its details and does not leave the page", async () => {
     await open();
     patience.pass();
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");

@@ -10,7 +10,7 @@ const days = [
 ];
 
 describe("stages per day", () => {
-  it("shows a day without a stage as zero, not as if it had not been", () => {
+  it("shows a day without a stage as zero instead of leaving it out", () => {
     expect(everyDay(days, now, 14)).toEqual([
       { label: "2026-11-10", value: 6, leftOutCount: 0 },
       { label: "2026-11-11", value: 9, leftOutCount: 0 },
@@ -36,11 +36,11 @@ describe("stages per day", () => {
     ]);
   });
 
-  it("means the days that are over; pauses between them count", () => {
+  it("averages over complete days, the idle days between them included", () => {
     expect(meanPerDay(days, now)).toBe(21 / 4);
   });
 
-  it("has no mean on the first day", () => {
+  it("has no average on the first day", () => {
     expect(meanPerDay(days.slice(-1), now)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ function sectionFrom(days: Readonly<Record<string, number>>, leftOut = 0) {
 }
 
 describe("the stages per day in the daily report", () => {
-  it("stand beside the plan, with a zero for a day without a stage", async () => {
+  it("are listed beside the plan, with a zero for a day without a stage", async () => {
     const section = await sectionFrom({
       "2026-11-11": 9,
       "2026-11-13": 6,

@@ -38,7 +38,7 @@ function aWell(plannedCleanVolume: number, expectedStageCount = 4) {
 }
 
 describe("water and proppant planning", () => {
-  it("holds what was pumped against the plan of the well", () => {
+  it("compares what was pumped with the plan of the well", () => {
     const stages = [
       aStage(1, 8000),
       aStage(2, 9000),
@@ -58,7 +58,7 @@ describe("water and proppant planning", () => {
     });
   });
 
-  it("holds no part against the whole: with finished stages that have no figure, neither the share of the plan nor what is left is known", () => {
+  it("never compares a part with the whole: with finished stages that have no figure, neither the share of the plan nor what is left is known", () => {
     const withoutSamples = { ...aStage(2, null), startTimestamp: null };
     const { pad, notComputed, completed } = consumptionOf(
       [aWell(32_000)],
@@ -88,12 +88,12 @@ describe("water and proppant planning", () => {
     expect(consumptionOf([aWell(0, 2)], some).pad.clean.planned).toBeNull();
   });
 
-  it("says that there is no plan rather than holding against zero", () => {
+  it("says that there is no plan instead of comparing with zero", () => {
     const figures = consumptionOf([aWell(0)], [aStage(1, 8000)]);
     expect([figures.hasPlan, figures.pad.clean.planned]).toEqual([false, null]);
   });
 
-  it("projects nothing from nothing", () => {
+  it("projects nothing when no stage has a figure", () => {
     const { pad, notComputed } = consumptionOf(
       [aWell(32_000)],
       [aStage(1, null)],
@@ -102,7 +102,7 @@ describe("water and proppant planning", () => {
     expect(notComputed).toBe(1);
   });
 
-  it("counts no well that is out of work", () => {
+  it("leaves out inactive wells", () => {
     const idle = { ...aWell(9000), id: 2, active: false };
     const { wells, pad } = consumptionOf([aWell(32_000), idle], []);
     expect([wells.length, pad.clean.planned]).toEqual([1, 32_000]);

@@ -160,7 +160,7 @@ describe("FE14: a dry run of a file", () => {
     expect(run.detail).not.toBe("");
   });
 
-  test("that is not there, or a link out of the inbox, is said so", async () => {
+  test("that is missing, or a link out of the inbox, is reported", async () => {
     const stage = await freshStage();
     const secret = join(world.dataFolder, "secret.csv");
     await writeFile(secret, header + lines(0, 9));
@@ -301,7 +301,7 @@ describe("FE14: a dry run of a store that does not respond", () => {
   });
   afterAll(() => mute.stop());
 
-  test("is given up after its time", async () => {
+  test("is ended at its time limit", async () => {
     const { response, close } = await tryWith({ connectMs: 300 }, etl);
     expect(await (await response).json()).toMatchObject({
       isGreen: false,
@@ -374,7 +374,7 @@ describe("FE14: a dry run of a topic", () => {
     expect((await tried("wrong")).reason).toBe("signInRefused");
   });
 
-  test("of a whole project counts the messages of nobody", async () => {
+  test("of a whole project counts the messages that belong to no well", async () => {
     const { id: projectId } = world.pad.project;
     const dataSourceAuthId = await world.aProvider(brokerUrl, "van", "secret");
     const topic = "dry/pad";
@@ -540,7 +540,7 @@ describe("FE15: a watcher's document", () => {
     ).rejects.toMatchObject({ code: "etl.dryRunMissing" });
   });
 
-  test("is tried for what it feeds only", async () => {
+  test("is refused for another project or well than the one it feeds", async () => {
     const { api } = world.administrator;
     const { well } = await aPad(api);
     const elsewhere = await aPad(api);

@@ -83,7 +83,7 @@ test("FE5: a unit that changes under way leaves the column out, says so once, an
   ]);
 });
 
-test("an absolute pressure is left out and said: nobody is there to ask", async () => {
+test("an absolute pressure is left out and reported, because nobody can be asked", async () => {
   const { map, log } = aMapper();
   const absolute = tableOf(["TR_PRESS", "psia"], ["SLUR_RATE", "B/M"]);
   expect(await map(absolute, rowsOf(8000, 90))).toEqual([
@@ -93,7 +93,7 @@ test("an absolute pressure is left out and said: nobody is there to ask", async 
   expect(log.join("\n")).toContain("absolute pressure");
 });
 
-test("a column that comes later is taken, one that goes is missed once", async () => {
+test("a column that appears later is mapped, and one that disappears is reported once", async () => {
   const { map, log } = aMapper();
   await map(tableOf(["TR_PRESS", "PSI"]), rowsOf(8000));
   expect(await map(pressureFirst, rowsOf(8000, 90))).toHaveLength(2);

@@ -258,7 +258,7 @@ describe("a file that cannot be read", () => {
     await worker.stop();
   });
 
-  test("without known columns says so", async () => {
+  test("without known columns is reported as such", async () => {
     const path = "strange.csv";
     const rows = "Date/Time,Foo,Bar\n" + lines(0, 10);
     await writeFile(join(world.inbox, path), rows);

@@ -20,7 +20,7 @@ test.each([
   "fd00::1",
   "64:ff9b::7f00:1",
   "2002:7f00:1::",
-])("%s is inside: no feed goes there unasked", (address) => {
+])("%s is internal: no feed connects to it unless allowed", (address) => {
   expect(isInsideAddress(address)).toBe(true);
   expect(() => refuseInsideLiteral(address)).toThrow(
     "STAGECRAFT_PRIVATE_SOURCES",
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["8.8.8.8", "::ffff:8.8.8.8", "172.32.0.1", "2001:4860:4860::8888"])(
-  "%s is outside",
+  "%s is external",
   (address) => {
     expect(isInsideAddress(address)).toBe(false);
     expect(() => refuseInsideLiteral(address)).not.toThrow();
@@ -39,7 +39,7 @@ test("an address in brackets, as in a URL, is checked too", () => {
   expect(() => refuseInsideLiteral("[::1]")).toThrow();
 });
 
-test("a name that leads inside is not connected to", async () => {
+test("a name that resolves to an internal address is not connected to", async () => {
   const error = await new Promise((resolve) => {
     outsideLookup("localhost", { all: true }, resolve);
   });

@@ -174,7 +174,7 @@ describe("FE30: a feed that creates stages", () => {
     await worker.stop();
   });
 
-  test("is one of a watcher unless its document says otherwise; any other waits", async () => {
+  test("belongs to a watcher unless its document says otherwise; any other feed waits for a stage", async () => {
     const { well, topic } = await anEmptyWell();
     const byHand = await feed(topic, { wellId: well.id });
     const { id: etlWellId } = await world.administrator.api.etl.addToWell({
@@ -236,7 +236,7 @@ describe("FE30: a feed that creates stages", () => {
     await worker.stop();
   });
 
-  test("FE38: goes on with the next stage after its worker was stopped between two; what comes again stays where it was", async () => {
+  test("FE38: continues with the next stage after its worker was stopped between two; repeated rows stay in their stage", async () => {
     const { well, topic } = await anEmptyWell();
     const before = await world.startWorker();
     const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
@@ -415,7 +415,7 @@ describe("FE36: a field box", () => {
     await worker.stop();
   });
 
-  test("FE37: a van that nobody named brings nothing, is counted and is shown", async () => {
+  test("FE37: rows of a van that is not mapped are not stored, but counted, and the van is shown", async () => {
     const { well, topic } = await anEmptyWell();
     await aBox(`Van ${topic}`, well.id, "7");
     const worker = await world.startWorker();
@@ -455,7 +455,7 @@ describe("FE36: a field box", () => {
   });
 });
 
-describe("FE35: what a stage made by the machine is", () => {
+describe("FE35: the kind of a stage that a feed made", () => {
   async function correctKind(
     stageId: number,
     kind: string | null,
@@ -482,7 +482,7 @@ describe("FE35: what a stage made by the machine is", () => {
     return stage?.id ?? 0;
   }
 
-  test("is kept when it is over; a pump-down gives its number back, and a person corrects it", async () => {
+  test("is stored when the stage is over; a pump-down gives its number back, and a person can correct the kind", async () => {
     const { well } = await anEmptyWell();
     const { api } = world.administrator;
     const first = await open(well.id, null);
@@ -520,7 +520,7 @@ describe("FE35: what a stage made by the machine is", () => {
     ]);
   });
 
-  test("stays unknown when the engine does not know it", async () => {
+  test("stays unknown when the engine does not recognize it", async () => {
     const { well } = await anEmptyWell();
     const first = await open(well.id, null);
     await open(well.id, first);

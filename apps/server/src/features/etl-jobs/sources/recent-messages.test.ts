@@ -18,7 +18,7 @@ test("numbers go on above what is stored, and above what was given but not store
   expect(recent.assign("b", 3)).toBe(8);
 });
 
-test("what it knows outlives it, and stays small", () => {
+test("the newest 64 messages are kept and restored, with the numbers they were given", () => {
   const recent = new RecentMessages();
   for (let number = 0; number < 200; number += 1)
     recent.assign(RecentMessages.key(bytes(`${number}`)), 0);

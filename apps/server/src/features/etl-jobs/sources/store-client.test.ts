@@ -94,7 +94,7 @@ describe("a WITSML store", () => {
     },
   );
 
-  test("that sends elsewhere is not followed", async () => {
+  test("that redirects elsewhere is not followed", async () => {
     let followed = false;
     const elsewhere = await aStore((_, response) => {
       followed = true;

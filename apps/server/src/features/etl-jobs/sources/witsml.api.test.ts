@@ -83,7 +83,7 @@ describe("FE9: a growing log of a WITSML store", () => {
     await worker.stop();
   });
 
-  test("comes through broken connections and a store that is away", async () => {
+  test("continues after broken connections and while the store is away", async () => {
     const { store, stage, command } = await aFeed({
       rows: rowsOf(0, 300),
       rowsPerResponse: 60,

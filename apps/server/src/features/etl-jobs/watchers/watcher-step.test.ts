@@ -94,7 +94,7 @@ describe("FE22: pauses", () => {
     );
   });
 
-  test("are none after a stop that was no person's", () => {
+  test("are skipped after a stop that no person ordered", () => {
     const stopped: Watcher["job"] = { ...job, state: "STOPPED" };
     expect(memoryAfter({ restarts: 4, job: stopped }).nextStartAt).toBe(now);
   });

@@ -136,7 +136,7 @@ describe("FE20: a watcher that is submitted", () => {
     );
   });
 
-  test("that cannot be attended to keeps no other waiting", async () => {
+  test("that cannot be processed does not hold up the others", async () => {
     const clock = aClock();
     const loop = world.watchers({ now: clock.now });
     const broken = await world.watchNothing(await anEmptyWell());
@@ -160,7 +160,7 @@ describe("FE20: a watcher that is submitted", () => {
     expect(await world.watchedJobs(broken)).toHaveLength(2);
   });
 
-  test("is done with what ends by itself", async () => {
+  test("is finished when its job ends by itself", async () => {
     const wellId = await anEmptyWell();
     const watched = await world.watch("simulator", { wellId, speed: 600 });
     await endJob(watched, "SUCCEEDED");
@@ -194,7 +194,7 @@ describe("FE21: one live job of a watcher", () => {
       expect(refusal).toMatchObject({ status: 409, code: "etl.running" });
   });
 
-  test("nobody submits for a watcher out of reach or of another well", async () => {
+  test("nobody submits one for a watcher out of reach or of another well", async () => {
     const { watcher } = await world.watchNothing(await anEmptyWell());
     const other = await anEmptyWell();
     await expect(
@@ -248,7 +248,7 @@ describe("FE23: a job that fails at once for a week", () => {
     );
   }, 300_000);
 
-  test("an alarm ends when the job runs well, and support learns it once", async () => {
+  test("an alarm ends when the job runs well, and support is notified once", async () => {
     const clock = aClock();
     const notices: string[] = [];
     const loop = world.watchers({ now: clock.now, notices });

@@ -155,7 +155,7 @@ describe("a one-time link", () => {
     expect(JSON.stringify(records)).not.toContain(link.token);
   });
 
-  it("says one and the same when it expired, was used, was replaced or never was", async () => {
+  it("shows the same page when it expired, was used, was replaced or never existed", async () => {
     const used = await invited();
     const userBrowser = world.newBrowser();
     await open(userBrowser, used.link);

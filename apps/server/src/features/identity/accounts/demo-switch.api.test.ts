@@ -62,7 +62,7 @@ async function me(api: OwnTestApi, token: string) {
   };
 }
 
-test("off, the demo takes its accounts along; on again, they are back", async () => {
+test("switching the demo off disables its accounts; switching it on brings them back", async () => {
   const browser = new TestBrowser(`http://127.0.0.1:${port}`);
   let token = "";
   let refreshToken = "";

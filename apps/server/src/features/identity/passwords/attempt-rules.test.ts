@@ -35,7 +35,7 @@ describe("wrong passwords", () => {
     expect(secondsBlocked(attempts, 0)).toBe(60);
   });
 
-  it("are forgotten after an hour of peace", () => {
+  it("are forgotten after an hour without another one", () => {
     const before = { failures: 9, lastAt: 0, blockedUntil: 0 };
     const late = afterAttempt(before, rule, forgetAfterMs + 1);
     expect(late.failures).toBe(1);

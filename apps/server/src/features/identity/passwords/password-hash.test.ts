@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashOfNobody, hashPassword, isPasswordOf } from "./password-hash.ts";
 
-it("a hash knows its password and no other", async () => {
+it("a hash verifies its own password and no other", async () => {
   const hash = await hashPassword("correct horse");
   expect(await isPasswordOf(hash, "correct horse")).toBe(true);
   expect(await isPasswordOf(hash, "correct horsE")).toBe(false);
@@ -20,12 +20,12 @@ it("a hash made at another cost still opens", async () => {
   expect(await isPasswordOf(older, "passwor")).toBe(false);
 });
 
-it("nobody's hash has the form of a real one and opens for nothing", async () => {
+it("the hash used for an unknown person looks real and matches no password", async () => {
   const shape = (hash: string) => hash.split("$").slice(0, 4).join("$");
   expect(shape(hashOfNobody)).toBe(shape(await hashPassword("any")));
   expect(await isPasswordOf(hashOfNobody, "")).toBe(false);
 });
 
-it("a malformed hash is our fault, not a wrong password", async () => {
+it("a malformed hash is a server error, not a wrong password", async () => {
   await expect(isPasswordOf("$2b$10$abc", "any")).rejects.toThrow("malformed");
 });

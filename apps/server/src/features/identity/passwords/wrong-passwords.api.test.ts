@@ -51,7 +51,7 @@ describe("wrong passwords", () => {
     expect((await owner.post(again, good)).status).toBe(303);
   });
 
-  it("of many names from one address keep nobody out who has signed in there before, and others a minute at most", async () => {
+  it("of many accounts from one address do not block people who signed in there before, and block others for a minute at most", async () => {
     const from = { "x-forwarded-for": "203.0.113.22" };
     const colleague = world.newBrowser(from);
     await colleague.signIn("engineer@demo.test");

@@ -50,7 +50,7 @@ function rawGet(
   });
 }
 
-it("a foreign Host header is not believed", async () => {
+it("a foreign Host header is ignored", async () => {
   const { body } = await rawGet(Number(new URL(world.baseUrl).port), {
     host: "evil.test",
     "x-forwarded-host": "evil.test",

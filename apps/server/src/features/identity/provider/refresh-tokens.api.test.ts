@@ -62,7 +62,7 @@ describe("a refresh token", () => {
     expect(response.status).toBe(200);
   });
 
-  it("used a second time takes the whole family with it", async () => {
+  it("used a second time revokes its whole family", async () => {
     const browser = world.newBrowser();
     const first = await browser.tokensOf("engineer@demo.test");
     const second = await responseOf(await browser.refresh(first.refresh_token));
@@ -74,7 +74,7 @@ describe("a refresh token", () => {
     expect((await browser.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  it("used by two at once leaves neither with a living family", async () => {
+  it("used by two at once revokes the family of both", async () => {
     const browser = world.newBrowser();
     const { refresh_token } = await browser.tokensOf("engineer@demo.test");
     const responses = await Promise.all(
@@ -88,7 +88,7 @@ describe("a refresh token", () => {
     }
   });
 
-  it("consumed by somebody in between gives its grant away", async () => {
+  it("consumed by another request meanwhile revokes its grant", async () => {
     const adapterOf = createPayloadAdapter({
       database: world.database,
       clock: Date.now,
@@ -162,7 +162,7 @@ describe("a refresh token", () => {
     expect((await browser.refresh(refresh_token)).status).toBe(400);
   });
 
-  it("can be given back", async () => {
+  it("can be revoked by its client", async () => {
     const browser = world.newBrowser();
     const { refresh_token } = await browser.tokensOf("engineer@demo.test");
     const revoked = await browser.post("/idp/token/revocation", {

@@ -65,7 +65,7 @@ describe("the sign-in page", () => {
     expect(text).toContain('value="&quot;&gt;&lt;b&gt;me@demo.test"');
   });
 
-  it("offers no demo accounts outside a demo, and takes no click", async () => {
+  it("offers no demo accounts outside a demo, and accepts no one-click sign-in", async () => {
     await world.addAccount("shown@demo.test", ["guest"], true);
     const browser = world.newBrowser();
     const page = await browser.openSignIn();
@@ -94,7 +94,7 @@ describe("the sign-in page", () => {
     },
   );
 
-  it("requires both fields and does not choke on other bodies", async () => {
+  it("requires both fields and refuses malformed bodies", async () => {
     const browser = world.newBrowser();
     const page = await browser.openSignIn();
     const empty = await browser.post(page, { email: "engineer@demo.test" });
@@ -110,7 +110,7 @@ describe("the sign-in page", () => {
     expect(huge.status).toBe(400);
   });
 
-  it("lets another person sign in, and the first one out with all tokens", async () => {
+  it("lets another person sign in, which signs the first one out with all tokens", async () => {
     const browser = world.newBrowser();
     const first = await browser.tokensOf("engineer@demo.test");
     const callback = await browser.signIn("guest@demo.test", "stagecraft", {

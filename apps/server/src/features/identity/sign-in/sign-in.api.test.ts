@@ -75,7 +75,7 @@ describe("signing in with a code", () => {
     expect(callback.origin).toBe(local);
   });
 
-  it("asks no second time in the same browser, even silently", async () => {
+  it("does not ask again in the same browser, even for a silent request", async () => {
     const browser = world.newBrowser();
     await browser.signIn("engineer@demo.test");
     const again = await browser.returnFrom(
@@ -85,7 +85,7 @@ describe("signing in with a code", () => {
     expect(response.refresh_token).toEqual(expect.any(String));
   });
 
-  it("says login_required to a silent request of a stranger", async () => {
+  it("responds login_required to a silent request without a session", async () => {
     const browser = world.newBrowser();
     const response = await browser.visit(
       browser.authorizationPath({ prompt: "none" }),

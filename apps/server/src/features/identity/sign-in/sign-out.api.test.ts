@@ -30,7 +30,7 @@ function hiddenFields(page: string): Record<string, string> {
   return { xsrf: xsrf ?? "missing" };
 }
 
-it("leaves at once when the application shows the person's ID token", async () => {
+it("signs out at once when the application sends the person's ID token", async () => {
   const browser = world.newBrowser();
   const tokens = await browser.tokensOf("engineer@demo.test");
   expect(await isSignedIn(browser)).toBe(true);
@@ -47,7 +47,7 @@ it("leaves at once when the application shows the person's ID token", async () =
   expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
 });
 
-it("asks first when anybody could have made the link", async () => {
+it("asks first when the link could come from anybody", async () => {
   const browser = world.newBrowser();
   const tokens = await browser.tokensOf("engineer@demo.test");
   const requested = await browser.visit(
@@ -106,7 +106,7 @@ it("does not confirm for a page that was never shown", async () => {
   expect(await isSignedIn(browser)).toBe(true);
 });
 
-it("goes nowhere but home", async () => {
+it("refuses to redirect to another site", async () => {
   const browser = world.newBrowser();
   const { id_token } = await browser.tokensOf("engineer@demo.test");
   const response = await browser.visit(
@@ -119,7 +119,7 @@ it("goes nowhere but home", async () => {
   expect(response.headers.get("location")).toBeNull();
 });
 
-it("sends a person who is not signed in straight on, without a script", async () => {
+it("redirects a person who is not signed in at once, without a script", async () => {
   const response = await world.newBrowser().visit(
     signOutPath({
       client_id: "stagecraft-web",

@@ -10,7 +10,7 @@ const beat = {
   computingStages: 0,
 };
 
-describe("EW15: how the engine is", () => {
+describe("EW15: the health of the engine", () => {
   test("is unknown and no fault while none has reported", () => {
     expect(healthOf([])).toMatchObject({
       goesOn: true,

@@ -34,7 +34,7 @@ async function column<Value>(stageId: number, name: string): Promise<Value> {
   return rows[0]?.value as Value;
 }
 
-test("EW12: a delivery that is too much for a turn is computed in a thread, with the same results", async () => {
+test("EW12: a delivery that is too large for one round is computed in a thread, with the same results", async () => {
   const inTurns = await anEngineStage(world);
   for (let from = 0; from < 600; from += 30)
     await deliver(world, inTurns, pumped.delivery(from, from + 30));

@@ -120,7 +120,7 @@ describe("a viewer that was away", () => {
       );
   });
 
-  test("is given everything computed once it was replaced, and its place says so", async () => {
+  test("receives all computed samples again after they were replaced, as its position shows", async () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 400));
     await untilComputed(world, stageId);
@@ -137,7 +137,7 @@ describe("a viewer that was away", () => {
     );
   });
 
-  test("cannot ask with a place that is none", async () => {
+  test("cannot ask with an invalid position", async () => {
     const response = await world.administrator.send(
       "POST",
       "stages/data/bulk",

@@ -44,7 +44,7 @@ describe("EW10: the engine's end of a stage", () => {
     };
   }
 
-  test("comes when the pumps have rested, and is taken back when they pump again", async () => {
+  test("comes when the pumps have rested, and is withdrawn when they pump again", async () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, pumped.delivery(0, 590));
     await untilComputed(world, stageId);
@@ -86,7 +86,7 @@ test("EW3: rows that were sealed before the engine saw them are in its results",
   );
 });
 
-test("EW9: a new rule is held against the rows of a live stage, and what it finds there is no news", async () => {
+test("EW9: a new rule is evaluated on the past rows of a live stage, and what it finds there is not announced", async () => {
   const pumped = pumpedStage(start, 900);
   const stageId = await anEngineStage(world);
   await deliver(world, stageId, pumped.delivery(0, 760));

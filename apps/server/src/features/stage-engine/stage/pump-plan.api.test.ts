@@ -126,7 +126,7 @@ test("PP8, PP9, PP10: a stage with a pump schedule has its plan in channels, sta
   );
 });
 
-test("PP1: a schedule that is none is refused with its position", async () => {
+test("PP1: an invalid schedule is refused with the position of the fault", async () => {
   const { administrator } = world;
   const stageId = await anEngineStage(world);
   const stage = await administrator.api.stages.get({ params: { id: stageId } });

@@ -60,7 +60,7 @@ test("a gap, late rows, the delay and the offsets are reported", async () => {
   );
 });
 
-test("an offset that is suspended or without data says so", async () => {
+test("an offset that is suspended or without data is reported as such", async () => {
   const stageId = await anEngineStage(world);
   await api.owner.pool.query(
     "UPDATE stage SET control = jsonb_set(control, '{parameters,fdi,0,suspend}', 'true') WHERE id = $1",
