@@ -47,7 +47,7 @@ describe("axis of pressure changes", () => {
     ]);
   });
 
-  it("keeps what lies outside at its ends", () => {
+  it("draws values outside its range at its ends", () => {
     const { positionOf } = pressureAxis("psi");
     expect([positionOf(-40), positionOf(0), positionOf(50_000)]).toEqual([
       0, 0, 1,
@@ -91,7 +91,7 @@ describe("zones of an offset well", () => {
 });
 
 describe("level of a change", () => {
-  it("is the engine's, and none of what was not evaluated", () => {
+  it("is the engine's, and absent for a well that was not evaluated", () => {
     const levels = [5.9, 6, 149.9, 150, 299.9, 300].map((change) =>
       levelOfChange(change, 300),
     );

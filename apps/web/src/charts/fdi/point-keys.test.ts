@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pointAfter } from "./point-keys.ts";
 
-/** Two stages: three points, then one. */
+/** The first stage has three points, the second has one. */
 const positions = [
   { column: 0, row: 0 },
   { column: 0, row: 1 },

@@ -54,7 +54,7 @@ describe("stages of the well chart", () => {
 });
 
 describe("points of a stage", () => {
-  it("run from the largest down; what was not evaluated has no place", () => {
+  it("run from the largest down; a well that was not evaluated has no point", () => {
     const [column] = wellColumns([stage("31", [16, 518, null, 95])], "psi");
     expect(column?.points.map(({ value }) => value)).toEqual([518, 95, 16]);
     expect(column?.points.map(({ level }) => level)).toEqual([

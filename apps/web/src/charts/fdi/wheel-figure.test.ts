@@ -32,7 +32,7 @@ describe("dependency wheel", () => {
     expect(first?.labelY).toBeCloseTo(last?.labelY ?? 0, 0);
   });
 
-  it("fills the rim with whatever it has", () => {
+  it("fills the whole rim, however few wells there are", () => {
     const one = sum(rimAngles([5]));
     const weights = Array.from({ length: 20 }, (_, i) => i + 1);
     const twenty = rimAngles(weights);
@@ -51,7 +51,7 @@ describe("dependency wheel", () => {
     expect(hub).not.toContain("NaN");
   });
 
-  it("weighs by the root of the change, and a fall not at all", () => {
+  it("weighs by the square root of the change, and gives a falling pressure no weight", () => {
     expect([null, -120, 0, 400].map(wheelWeight)).toEqual([0, 0, 0, 20]);
   });
 });

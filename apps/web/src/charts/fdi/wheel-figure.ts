@@ -36,9 +36,9 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function geometry(centre: number) {
+function geometry(center: number) {
   const point = (angle: number, radius: number) =>
-    `${rounded(centre + radius * Math.cos(angle))} ${rounded(centre + radius * Math.sin(angle))}`;
+    `${rounded(center + radius * Math.cos(angle))} ${rounded(center + radius * Math.sin(angle))}`;
   const arc = (from: number, to: number, inner: number, outer: number) => {
     const large = to - from > PI ? 1 : 0;
     return (
@@ -78,10 +78,10 @@ export function wheelFigure<Item>(
   given: readonly Weighted<Item>[],
   size: number,
 ): WheelFigure<Item> {
-  const centre = size / 2;
-  const outer = centre - labelRoom;
+  const center = size / 2;
+  const outer = center - labelRoom;
   const inner = outer - Math.max(7, Math.min(12, size * 0.036));
-  const { point, arc, control } = geometry(centre);
+  const { point, arc, control } = geometry(center);
   const shown = given
     .filter(({ weight }) => weight > 0)
     .toSorted((left, right) => left.weight - right.weight);
@@ -106,8 +106,8 @@ export function wheelFigure<Item>(
         `Q${control(to, hubFrom, edge)} ${point(hubFrom, edge)}` +
         `A${edge} ${edge} 0 0 1 ${point(hubTo, edge)}` +
         `Q${control(from, hubTo, edge)} ${point(from, edge)}Z`,
-      labelX: rounded(centre + (outer + labelDistance) * Math.cos(middle)),
-      labelY: rounded(centre + (outer + labelDistance) * Math.sin(middle)),
+      labelX: rounded(center + (outer + labelDistance) * Math.cos(middle)),
+      labelY: rounded(center + (outer + labelDistance) * Math.sin(middle)),
     };
   });
   return {

@@ -66,11 +66,11 @@ describe("the section of a stage", () => {
     expect(old?.nearest.otherMdMetres).toBeCloseTo(3000, 3);
   });
 
-  it("says which watched wells have no known place", () => {
+  it("names the watched wells whose position is unknown", () => {
     expect(figure?.unplaced.map(({ number }) => number)).toEqual([3]);
   });
 
-  it("is none without perforations, a survey or a direction", () => {
+  it("does not exist without perforations, a survey or a direction", () => {
     expect(sectionFigure(paths, 1, [], offsets)).toBeNull();
     expect(sectionFigure(paths, 9, perforations, offsets)).toBeNull();
     const upright = [{ stageNumber: 1, topMdMetres: 500, bottomMdMetres: 900 }];

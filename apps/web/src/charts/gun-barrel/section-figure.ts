@@ -101,11 +101,11 @@ export function sectionFigure<Offset extends PlacedOffset>(
   if (own === undefined || perforations.length === 0) return null;
   const fromMd = Math.min(...perforations.map((each) => each.topMdMetres));
   const toMd = Math.max(...perforations.map((each) => each.bottomMdMetres));
-  const centre = positionAt(own.path, (fromMd + toMd) / 2);
+  const center = positionAt(own.path, (fromMd + toMd) / 2);
   const azimuthDegrees = directionOf(own, fromMd, toMd);
-  if (centre === null || azimuthDegrees === null) return null;
-  const section = { centre, azimuthDegrees };
-  const treated = { path: own, position: positionInSection(section, centre) };
+  if (center === null || azimuthDegrees === null) return null;
+  const section = { center, azimuthDegrees };
+  const treated = { path: own, position: positionInSection(section, center) };
   const base = { section, treated, span: { fromMd, toMd } };
   const offsetOf = (path: ProjectPath) =>
     offsets.find((offset) => pathOfOffset(paths, offset) === path) ?? null;

@@ -7,9 +7,9 @@ const size = { width: 1000, height: 600 };
 
 describe("lines of longitude and latitude", () => {
   it("are at round degrees, none closer than can be read", () => {
-    const centre = worldPoint({ latitude: 31.9, longitude: -102.3 });
+    const center = worldPoint({ latitude: 31.9, longitude: -102.3 });
     const { meridians, decimals } = graticuleOf(
-      viewAround(centre, 2 ** 17, size),
+      viewAround(center, 2 ** 17, size),
       size,
     );
     expect(meridians.map(({ degrees }) => degrees)).toEqual([
@@ -27,7 +27,7 @@ describe("lines of longitude and latitude", () => {
 });
 
 describe("degrees", () => {
-  it("say their side by a letter", () => {
+  it("name their hemisphere by a letter", () => {
     expect(degreesText(-102.5, 1, "EW")).toBe("102.5° W");
     expect(degreesText(30, 0, "NS")).toBe("30° N");
     expect(degreesText(0, 0, "NS")).toBe("0°");

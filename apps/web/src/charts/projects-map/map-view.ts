@@ -15,7 +15,7 @@ export interface MapView {
   readonly y: number;
 }
 
-/** About two meters per pixel. */
+/** At this scale a pixel covers about two meters. */
 export const largestScale = 2 ** 24;
 
 /** A single pad is shown with some 200 km around it. */
@@ -42,14 +42,14 @@ export function pointAtScreen(
 }
 
 export function viewAround(
-  centre: WorldPoint,
+  center: WorldPoint,
   scale: number,
   { width, height }: MapSize,
 ): MapView {
   return {
     k: scale,
-    x: width / 2 - centre.x * scale,
-    y: height / 2 - centre.y * scale,
+    x: width / 2 - center.x * scale,
+    y: height / 2 - center.y * scale,
   };
 }
 
@@ -72,6 +72,6 @@ export function fittedView(
     (size.height * room) / (bottom - top),
     largest,
   );
-  const centre = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  return viewAround(centre, Math.max(smallest, wanted), size);
+  const center = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return viewAround(center, Math.max(smallest, wanted), size);
 }

@@ -52,12 +52,12 @@ describe("the scale at which a pad is separate", () => {
     expect(namesOf(groupMarkers(pads, apart))).toContain("Kestrel");
   });
 
-  it("is no closer than one can look when another has the very same place", () => {
+  it("is at most the largest scale of the map when another pad has the same location", () => {
     const { point } = at(0, "Kestrel");
     expect(separateScale(point, [{ ...point }])).toBe(largestScale);
   });
 
-  it("is any when it is alone", () => {
+  it("can be any when it is the only pad", () => {
     expect(separateScale(at(0, "Kestrel").point, [])).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locationAt, metresPerPixel, worldPoint } from "./mercator.ts";
 
-describe("a place on the flat map", () => {
+describe("a location on the flat map", () => {
   it("is in the middle where equator and prime meridian meet", () => {
     const { x, y } = worldPoint({ latitude: 0, longitude: 0 });
     expect(x).toBeCloseTo(0.5, 12);
@@ -12,7 +12,7 @@ describe("a place on the flat map", () => {
     [31.8914, -102.341],
     [-38.95, -68.06],
     [60.5, 71.2],
-  ])("at %f, %f is found again", (latitude, longitude) => {
+  ])("at %f, %f converts to the map and back", (latitude, longitude) => {
     const back = locationAt(worldPoint({ latitude, longitude }));
     expect(back.latitude).toBeCloseTo(latitude, 9);
     expect(back.longitude).toBeCloseTo(longitude, 9);

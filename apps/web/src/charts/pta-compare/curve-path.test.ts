@@ -4,7 +4,7 @@ import { curvePath, curveValueAt } from "./curve-path.ts";
 const same = (value: number) => value;
 
 describe("a curve", () => {
-  it("is a line through its points, without those that are not seen apart", () => {
+  it("is a line through its points, without points that coincide on the screen", () => {
     const line = { x: [0, 0.1, 0.2, 5, 10], y: [0, 0, 0, 5, 0] };
     expect(curvePath(line, same, same)).toBe("M0 0L5 5L10 0");
   });

@@ -29,7 +29,7 @@ describe("an axis", () => {
     ).toBeCloseTo(0.5, 9);
   });
 
-  it("is none without a value", () => {
+  it("does not exist without a value", () => {
     expect(plotAxis([])).toBeNull();
     expect(plotAxis([NaN])).toBeNull();
   });

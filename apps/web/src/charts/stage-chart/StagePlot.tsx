@@ -7,7 +7,6 @@ interface StagePlotProps extends Omit<PlotCanvasProps, "onShown"> {
   isTableShown: boolean;
 }
 
-/** One chart alone, with its table. */
 export function StagePlot({ isTableShown, ...plot }: StagePlotProps) {
   const { lines, readings, texts, model } = plot;
   const [shown, setShown] = useState<TimeWindow | null>(null);

@@ -8,11 +8,11 @@ describe("a handle on the chart", () => {
     expect(movedByKey(handle, "ArrowDown", true)).toBe(9_400);
   });
 
-  it("leaves other keys to others", () => {
+  it("ignores other keys", () => {
     expect(movedByKey({ value: 1, step: 1 }, "Enter", false)).toBeNull();
   });
 
-  it("leaves no dust of fractions when it is dragged", () => {
+  it("shows no rounding residue when it is dragged", () => {
     expect(onStep(65.4321, 0.1)).toBe(65.4);
     expect(onStep(9_503.7, 10)).toBe(9_500);
   });

@@ -39,7 +39,7 @@ describe("the stages of a drawn well", () => {
     ]);
   });
 
-  it("are found by depth, and between them is none", () => {
+  it("are found by depth, and a depth between two stages belongs to none of them", () => {
     expect(stageAt(stages, 4120)?.stageNumber).toBe(1);
     expect(stageAt(stages, 4050)).toBeNull();
   });

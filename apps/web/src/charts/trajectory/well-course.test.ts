@@ -51,7 +51,7 @@ describe("the course of a well", () => {
     expect(tied.stations[0]?.mdMetres).toBe(0);
   });
 
-  it("is none without a survey, because nothing is guessed", () => {
+  it("does not exist without a survey, because nothing is guessed", () => {
     expect(
       wellCourse({
         surfaceNorthMetres: 0,

@@ -27,7 +27,7 @@ describe("the query in the address of the alarm list", () => {
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
-  it("is everything when nothing is said, and what cannot be meant is left out", () => {
+  it("shows everything by default, and ignores invalid values", () => {
     expect(readFilter("")).toEqual(everything);
     expect(
       readFilter(

@@ -45,7 +45,7 @@ describe("the load of a pad's alarms", () => {
     });
   });
 
-  it("of no time has no bars", () => {
+  it("of an empty period has no bars", () => {
     expect(loadBars([])).toEqual([]);
   });
 });

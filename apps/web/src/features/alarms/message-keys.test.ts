@@ -18,7 +18,7 @@ describe("a search for the text of an alarm", () => {
     expect(keys).not.toContain("message.noUnit");
   });
 
-  it("names none for a text that no message contains, nor in English, which is what is stored", async () => {
+  it("names none for a text that no message contains, nor for English, the stored language", async () => {
     await startTranslations("es");
     expect(messageKeysContaining("zzzz")).toBeUndefined();
     await startTranslations("en");

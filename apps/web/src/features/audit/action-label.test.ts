@@ -28,7 +28,7 @@ test("every call that changes something is named by what it is about and what it
   expect(unnamed, "Name them in action-label.ts.").toEqual([]);
 });
 
-test("files that were taken away are exports, everything else is read", () => {
+test("downloads are named exports, all other calls are named reads", () => {
   expect(labelOf("stageExports.samples", "exported")).toBe(
     "audit.stageFile audit.doExport",
   );
@@ -43,7 +43,7 @@ test("a call of an unknown group is described by the server", () => {
   expect(labelOf("audit.retention")).toBe("audit.retention");
 });
 
-test("what people do on the sign-in pages is named, though no call of the contract does it", () => {
+test("actions on the sign-in pages are named, although they are no calls of the contract", () => {
   expect(labelOf("passwords.makeFirstAdministrator")).toBe(
     "audit.firstAdministrator",
   );

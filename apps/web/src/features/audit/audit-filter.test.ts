@@ -7,7 +7,7 @@ import {
   writeFilter,
 } from "./audit-filter.ts";
 
-test("a filter survives the address", () => {
+test("a filter is read back from the address as it was written", () => {
   const filter = {
     ...everything,
     personId: 7,
@@ -24,7 +24,7 @@ test("a filter survives the address", () => {
   expect(isNarrowed(readFilter(""))).toBe(false);
 });
 
-test("what an address says wrongly is left out", () => {
+test("invalid values in the address are ignored", () => {
   expect(
     readFilter(
       "?personId=-1&assetType=house&assetId=4&outcome=good&from=2026-13-01&action=a%20b",

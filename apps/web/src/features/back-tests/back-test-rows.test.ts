@@ -136,7 +136,7 @@ describe("the file of a back-test", () => {
     expect(lines[5]).toContain("'=1+1");
   });
 
-  it("names a rule that is not saved by its place in the draft", () => {
+  it("names a rule that is not saved by its position in the draft", () => {
     const drafted = backTestRows([
       aStage({ firings: [aFiring({ ruleId: -2 })] }),
     ]);

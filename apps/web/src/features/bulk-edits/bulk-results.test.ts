@@ -16,7 +16,7 @@ const refused: RowResult = {
 };
 
 describe("the result of a bulk edit", () => {
-  test("counts what was changed, what was so already, and names what was refused", () => {
+  test("counts the changed and the unchanged rows, and names the refused ones", () => {
     const hide = { kind: "hide", hide: false } as const;
     expect(summaryOf([row(1, hide), row(2, null), refused])).toEqual({
       changed: 1,

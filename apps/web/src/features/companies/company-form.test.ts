@@ -42,7 +42,7 @@ describe("the form of a company", () => {
     },
   );
 
-  it("refuses an email that is none", () => {
+  it("refuses an invalid email", () => {
     const form = { ...blankCompany, name: "Ølfelt", contactEmail: "ada" };
     expect(checkCompany(form, keys)).toEqual({
       contactEmail: "companies.emailWrong",

@@ -36,7 +36,7 @@ describe("a section of the report", () => {
     ]);
   });
 
-  it("takes a line with pipes for text where no separator follows", () => {
+  it("reads a line with pipes as text where no separator follows", () => {
     expect(reportBlocks("| just | words |")).toEqual([
       { kind: "text", source: "| just | words |" },
     ]);

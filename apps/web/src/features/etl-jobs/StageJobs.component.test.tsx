@@ -125,7 +125,7 @@ describe("a restart", () => {
   const isBlocked = () =>
     expect.element(ok()).toHaveAttribute("aria-disabled", "true");
 
-  test("wants one of seven speeds and a whole number, then plays the stage again", async () => {
+  test("requires one of seven speeds and a whole number, then plays the stage again", async () => {
     const { server } = await openStage({
       ...endedStage(),
       "batchJobs.restart": { jobId, jobName: "Restart of stage 5" },

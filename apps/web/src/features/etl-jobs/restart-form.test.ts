@@ -34,7 +34,7 @@ describe("restart dialog", () => {
     expect(early.startTime).toBe(operationsEn["operations.startTimeEarly"]);
   });
 
-  it("wants a place in another well that has stages", () => {
+  it("needs a position in another well that has stages", () => {
     const other = { ...ready, afterStageId: "" };
     const otherWell = { isOwnWell: false, stageCount: 5 };
     expect(checkRestart(other, otherWell, text)).toEqual({

@@ -93,7 +93,7 @@ describe("the level of a stage", () => {
     expect(stageLevel(stage, [alarm({})], silent)).toBe("alert");
   });
 
-  it("stays at its level after somebody took note: the pressure is still there", () => {
+  it("stays at its level after an acknowledgement: the pressure is still there", () => {
     expect(stageLevel(stage, [alarm({ acknowledgedAt: 5 })], fresh)).toBe(
       "alert",
     );
@@ -105,7 +105,7 @@ describe("the level of a stage", () => {
 });
 
 describe("the frame of a tile", () => {
-  it("is that of the worst alarm nobody has taken note of", () => {
+  it("is that of the worst unacknowledged alarm", () => {
     const alarms = [
       alarm({ key: "a", level: "warn" }),
       alarm({ key: "b", acknowledgedAt: 5 }),
@@ -115,6 +115,6 @@ describe("the frame of a tile", () => {
   });
 });
 
-it("the worst of no levels is none", () => {
+it("the worst of an empty list of levels is no level", () => {
   expect(worstOf([])).toBeNull();
 });

@@ -94,7 +94,7 @@ test("the issue of a project is not opened without a title", async () => {
 });
 
 describe("an operation note", () => {
-  test("wants an issue first", async () => {
+  test("needs an issue first", async () => {
     const { server } = await openStage(keptNotes({ isOpen: false }));
     await choose("More tools", "Create operation note");
     await expect

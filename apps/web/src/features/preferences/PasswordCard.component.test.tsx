@@ -65,7 +65,7 @@ describe("one's own password", () => {
       .toHaveTextContent("The current password is wrong.");
   });
 
-  test("says what the server alone can find: the password is a known one", async () => {
+  test("says what only the server can find: that the password is a known one", async () => {
     await openProfile({
       "passwords.change": () =>
         Response.json(
@@ -101,7 +101,7 @@ describe("what is wrong with the installation", () => {
   const banner = page.getByText(/^The disk of the server is nearly full/);
   const low = { level: "low", freeBytes: 8, sizeBytes: 100 } as const;
 
-  test("a disk that is nearly full is said to support on every page", async () => {
+  test("a nearly full disk is shown to support on every page", async () => {
     await openApp("/settings", {
       as: "support",
       responses: { "fleet.disk": low },
@@ -110,7 +110,7 @@ describe("what is wrong with the installation", () => {
     await expect.element(page.getByText("8 % left")).toBeVisible();
   });
 
-  test("and to nobody else", async () => {
+  test("a nearly full disk is shown to nobody but support", async () => {
     const { server } = await openProfile({ "fleet.disk": low });
     await expect.element(change).toBeVisible();
     await expect.element(banner).not.toBeInTheDocument();

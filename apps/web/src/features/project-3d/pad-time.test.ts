@@ -13,7 +13,7 @@ describe("the time of a pad", () => {
     });
   });
 
-  it("is none before the first stage has begun", () => {
+  it("does not exist before the first stage has begun", () => {
     const stages = [
       aSceneStage(1, { startTimestamp: null, endTimestamp: null }),
     ];

@@ -11,7 +11,7 @@ it("a view survives being sent as a link", () => {
   expect(readSceneAddress(writeSceneAddress(view))).toEqual(view);
 });
 
-it("what is usual is not written, and nonsense is as usual", () => {
+it("defaults are not written, and invalid values are read as defaults", () => {
   const usual = readSceneAddress("");
   expect(writeSceneAddress(usual)).toBe("");
   expect(

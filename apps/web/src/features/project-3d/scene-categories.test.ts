@@ -24,7 +24,7 @@ function coloringBy(name: string, data: SceneData) {
   return coloring;
 }
 
-describe("stages colored by what they say", () => {
+describe("stages colored by a category", () => {
   const data = aScene();
 
   it("PAD14: each category has a color and a letter, and stages without one are counted", () => {
@@ -41,7 +41,7 @@ describe("stages colored by what they say", () => {
     expect(colors.size).toBe(2);
   });
 
-  it("PAD14: the letter stands beside the number in the picture and goes with the coloring", () => {
+  it("PAD14: the letter is shown beside the number in the picture, and is removed with the coloring", () => {
     const builder = new SceneBuilder(data);
     const labels = (name: string) =>
       builder
@@ -78,7 +78,7 @@ describe("stages colored by what they say", () => {
     expect(scale?.categories.at(-1)).toMatchObject({ letter: "Z", stages: 5 });
   });
 
-  it("names every key in words of the reader", () => {
+  it("names every key in the reader's language", () => {
     for (const { key, kind } of sceneValueKeys)
       expect(valueName({ key, kind, unit: "" }, text)).toMatch(
         /^(project3d|panels|chart)\./,

@@ -29,7 +29,7 @@ describe("the color scale of a value", () => {
     });
   });
 
-  it("is none when no stage that counts has a value", () => {
+  it("does not exist when no stage that counts has a value", () => {
     const stages = [aSceneStage(1, { noMetrics: true })];
     expect(scaleOf(aScene({ stages }))).toBeNull();
   });

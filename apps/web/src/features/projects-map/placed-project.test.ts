@@ -15,7 +15,7 @@ const placed = placeProjects([
 ]);
 
 describe("pads on the map", () => {
-  it("are those whose location says a place", () => {
+  it("are those whose location can be read as coordinates", () => {
     expect(mapPads(placed).map(({ id }) => id)).toEqual([1, 4]);
   });
 
@@ -45,7 +45,7 @@ describe("the table of the map", () => {
     expect(lines[3]).toBe("Northgate Energy,Unclear,yes,0,,,NE 04-12,");
   });
 
-  it("is not taken for a formula by a sheet", () => {
+  it("has no cell that a spreadsheet would run as a formula", () => {
     expect(lines[4]).toContain("'=Osprey");
   });
 });

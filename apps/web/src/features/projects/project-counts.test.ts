@@ -15,7 +15,7 @@ describe("counts of projects", () => {
     });
   });
 
-  it("say nothing about a project without rows", () => {
+  it("are unknown for a project without rows", () => {
     expect(countsOfProjects([]).get(1)).toBeUndefined();
   });
 });

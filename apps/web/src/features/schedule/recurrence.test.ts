@@ -8,7 +8,7 @@ test.each([
   ["*/5 * * * *", { kind: "other" }],
   ["0 6 * * 1", { kind: "other" }],
 ])(
-  "recurring work of %s is said in words where they are exact",
+  "recurring work of %s is described in words where they are exact",
   (cron, said) => {
     expect(recurrenceOf(cron)).toEqual(said);
   },

@@ -109,7 +109,7 @@ describe("the forecast on the timeline", () => {
     expect(forecastSpans({ ...forecast, stagesLeft: 3 }, day)).toHaveLength(1);
   });
 
-  it("has none when nothing can be said", () => {
+  it("has no stages when there is no forecast", () => {
     expect(forecastSpans(null, day)).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe("the filter in the address", () => {
       expect(readScheduleFilter(writeScheduleFilter(filter))).toEqual(filter);
   });
 
-  it("ignores what cannot be", () => {
+  it("ignores invalid values", () => {
     expect(
       readScheduleFilter("?view=year&day=2027-02-30&personId=x&projectId=-1"),
     ).toEqual({

@@ -274,7 +274,7 @@ describe("a spoken advice", () => {
     ]);
   });
 
-  test("that cannot be loaded is said in the banner", async () => {
+  test("that cannot be loaded is reported in the banner", async () => {
     await openPlayer({
       "speech.say": refusal(502, "speech.failed", "The voice is away"),
     });

@@ -46,8 +46,8 @@ function aNotice(given: Partial<StageNotification> = {}): StageNotification {
   };
 }
 
-describe("what a source has to say", () => {
-  it("never holds what was found long after the fact", () => {
+describe("the banners of one source", () => {
+  it("never hold what was found long after the fact", () => {
     const late = aNotice({ backfilled: true });
     const guidance = aNotice();
     const other = aNotice({ type: "fdiPlaybook" });
@@ -56,7 +56,7 @@ describe("what a source has to say", () => {
     ]);
   });
 
-  it("is its newest advice, also when an older one was worse", () => {
+  it("are its newest advice, also when an older one was worse", () => {
     const worse = aNotice({ timestamp: noon - 60_000, color: red });
     const clear = aNotice({ timestamp: noon - 1000, color: "#8bbc21" });
     expect(setOf([worse, clear], intervalMs, live)).toEqual({
@@ -65,7 +65,7 @@ describe("what a source has to say", () => {
     });
   });
 
-  it("is one advice per offset well, the most pressing first", () => {
+  it("are one advice per offset well, the most pressing first", () => {
     const first = aNotice({ offsetNumber: 2, color: orange });
     const second = aNotice({
       offsetNumber: 3,
@@ -77,14 +77,14 @@ describe("what a source has to say", () => {
     expect(set.ids).toEqual([second.id, first.id]);
   });
 
-  it("does not reach back further than its interval", () => {
+  it("do not reach back further than the interval", () => {
     const old = aNotice({ offsetNumber: 1, timestamp: noon - intervalMs });
     const young = aNotice({ offsetNumber: 2 });
     expect(setOf([old, young], intervalMs, live).ids).toEqual([young.id]);
   });
 
   it.each(["acknowledged", "shelved"] as const)(
-    "leaves out what somebody %s, and is still noted",
+    "leave out what somebody %s, but keep its time",
     (state) => {
       const notice = aNotice({ state, acknowledgedAt: noon - 500 });
       expect(setOf([notice], intervalMs, live)).toEqual({
@@ -94,7 +94,7 @@ describe("what a source has to say", () => {
     },
   );
 
-  it("shows in a replay what was acknowledged only afterwards", () => {
+  it("show in a replay what was acknowledged only afterwards", () => {
     const notice = aNotice({ state: "acknowledged", acknowledgedAt: noon });
     const replayed = (now: number) => isActive(notice, { now, isReplay: true });
     expect(replayed(noon - 1000)).toBe(true);

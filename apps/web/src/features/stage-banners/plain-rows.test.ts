@@ -33,7 +33,7 @@ const rowsOf = (fields: Partial<Snapshot>) =>
     noon,
   ).map(({ kind }) => kind);
 
-describe("rows of what is no advice", () => {
+describe("rows of notifications that are no advice", () => {
   it("are info, warnings, errors and comments of the last two minutes, the newest first", () => {
     const notifications = [
       notice(1, "info", 9_000),

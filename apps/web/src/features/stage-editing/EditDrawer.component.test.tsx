@@ -352,7 +352,7 @@ describe("an edit of a stage", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("can be taken back: an older version becomes a draft", async () => {
+  test("can be undone: an older version becomes a draft", async () => {
     const stage = new EditedStage();
     stage.edits = [anEdit({ id: 3, cause: "original" })];
     stage.save({ control: { parameters: { regrCoeff1Water: 0.9 } } });

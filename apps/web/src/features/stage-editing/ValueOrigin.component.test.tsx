@@ -58,7 +58,7 @@ async function openDrawer(
 }
 
 describe("where a value of a stage comes from", () => {
-  test("is said at the field: well, pad, default", async () => {
+  test("is shown at the field: well, pad, default", async () => {
     await openDrawer({ rateClip: 18 });
     await expect
       .element(field("Rate limit"))
@@ -70,7 +70,7 @@ describe("where a value of a stage comes from", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("is the stage for another value; the inherited one is taken with the keyboard", async () => {
+  test("is the stage for a value of its own; the inherited value can be restored with the keyboard", async () => {
     await openDrawer({ rateClip: 20 });
     await expect
       .element(field("Rate limit"))
@@ -87,7 +87,7 @@ describe("where a value of a stage comes from", () => {
     await expect.element(drawer().getByText("1 change")).toBeVisible();
   });
 
-  test("is said at the limits of the secondary charts", async () => {
+  test("is shown at the limits of the secondary charts", async () => {
     const limits = (max: number) => ({
       plot: { secondary: { additives: { yaxis: { max } } } },
     });
@@ -174,7 +174,7 @@ describe("where a value of a stage comes from", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("is said for a whole list too, which is one value", async () => {
+  test("is shown for a whole list too, which is one value", async () => {
     await openDrawer({});
     await drawer().getByRole("tab", { name: "FDI" }).click();
     await expect.element(drawer().getByText(/^Set here\. /)).toBeVisible();

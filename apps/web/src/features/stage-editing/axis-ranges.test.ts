@@ -40,7 +40,7 @@ function changes(edit: StageEdit) {
 afterEach(() => setReader({ units: "pad", clock: "utc", padZone: "UTC" }));
 
 describe("the ranges of axes that an edit changes", () => {
-  it("are none where no range is edited", () => {
+  it("are empty where no range is edited", () => {
     expect(changes(withValueAt(base, "rateClip", 5))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe("a typed time", () => {
     expect(parseTimeText("  ", frame)).toBeNull();
   });
 
-  it("stays as it was typed when it is none", () => {
+  it("stays as it was typed when it is no time", () => {
     expect(parseTimeText("25:00:00", frame)).toBe("25:00:00");
     expect(parseTimeText("noon", frame)).toBe("noon");
     expect(parseTimeText("2026-13-40 10:00:00", frame)).toBe(

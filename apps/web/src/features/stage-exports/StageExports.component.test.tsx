@@ -170,7 +170,7 @@ describe("too many requests", () => {
     await expect.element(page.getByText(sentence)).toBeVisible();
   });
 
-  test("are not blamed for another failure", async () => {
+  test("are not reported for another failure", async () => {
     await openStage({
       responses: {
         "stageExports.samples": refusal(

@@ -69,7 +69,7 @@ describe("the level of an offset well", () => {
     });
   });
 
-  it("is never green before the engine has said anything", () => {
+  it("is never green before the engine has given a result", () => {
     expect(readOffset(entry(), {}, false)).toMatchObject({
       level: "notEvaluated",
       cause: "missing",
@@ -79,7 +79,7 @@ describe("the level of an offset well", () => {
     );
   });
 
-  it("is by the change that counts, and so is the figure beside it: what is not significant is none", () => {
+  it("follows the change that counts, as does the figure beside it: an insignificant change is no change", () => {
     const noise = { ...evaluated(26), fdiWarning3: 0 };
     expect(readOffset(entry(), noise, false)).toMatchObject({
       level: "ok",

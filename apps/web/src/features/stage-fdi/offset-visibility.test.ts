@@ -37,7 +37,7 @@ describe("offset wells left out of the panel", () => {
     expect(hidden.has("offset_pressure_4")).toBe(true);
   });
 
-  it("are none when there is no list", () => {
+  it("are empty when there is no list", () => {
     expect(hiddenChannels({}, states, "fdiWarning").size).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ const found = {
   },
 } as unknown as StageImport;
 
-describe("a mapping under a person's hands", () => {
+describe("a mapping edited by a person", () => {
   it("starts as it was proposed and leaves out what has no channel", () => {
     expect(mappingOf(draftOf(found))).toEqual({
       columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
@@ -56,7 +56,7 @@ describe("a mapping under a person's hands", () => {
     });
   });
 
-  it("lets no two columns feed one channel", () => {
+  it("maps no two columns to one channel", () => {
     const draft = withColumn(draftOf(found), 2, {
       channel: "pressure",
       unit: "psi",
@@ -67,7 +67,7 @@ describe("a mapping under a person's hands", () => {
     expect(mappingOf(draft)).toBeNull();
   });
 
-  it("wants a unit and a usable multiplier of every channel", () => {
+  it("requires a unit and a usable multiplier for every channel", () => {
     const draft = withColumn(draftOf(found), 1, { unit: " ", multiplier: "x" });
     expect(faultsOf(draft).get(1)).toEqual({
       unit: "unitRequired",

@@ -46,7 +46,7 @@ const place = {
 describe("debug info", () => {
   const info = debugInfoOf(snapshot, feed, place);
 
-  it("names the stage, the stream and the place", () => {
+  it("names the page, the stage and the state of its stream", () => {
     expect(JSON.parse(info)).toMatchObject({
       page: { address: place.address, time: "2026-11-14T14:41:07.000Z" },
       stage: { id: 167, state: "LOADING", revision: 9 },

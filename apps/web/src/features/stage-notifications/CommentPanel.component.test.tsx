@@ -77,7 +77,7 @@ describe("a comment in the panel", () => {
         .not.toHaveAttribute("data-disabled");
   });
 
-  test("of somebody else is changed by nobody but support", async () => {
+  test("of somebody else can be changed by support only", async () => {
     await openStage("engineer", keptComments(foreign));
     await openActions("Misspelt remark");
     for (const name of ["Edit", "Delete"]) {
@@ -89,7 +89,7 @@ describe("a comment in the panel", () => {
     }
   });
 
-  test("says what it is that clients read by having no mark", async () => {
+  test("has no mark when clients can read it", async () => {
     await openStage(
       "support",
       keptComments({ ...remark, audienceType: "CLIENT" }),
@@ -103,7 +103,7 @@ describe("a comment in the panel", () => {
   });
 });
 
-test("comments that could not be read are never taken for none, and are read again", async () => {
+test("comments that could not be read are reported as such, not as an empty list, and are read again", async () => {
   const { server } = await openStage("support", {
     ...keptComments(remark),
     "stageComments.ofStage": refusal(500, "failed", "Out of order"),

@@ -52,7 +52,7 @@ describe("the comparison in the address", () => {
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   });
 
-  it("is the usual one when the address says nothing or nonsense", () => {
+  it("is the default when the address names none or an invalid one", () => {
     const usual = {
       stageIds: null,
       alignment: "start",

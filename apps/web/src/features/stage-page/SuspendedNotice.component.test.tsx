@@ -11,7 +11,7 @@ const suspended = {
   suspendedAt: Date.UTC(2026, 4, 12, 14, 41),
 };
 
-test("a suspended stage is said to be not computed, and support can have it computed again", async () => {
+test("a suspended stage is shown as not computed, and support can have it computed again", async () => {
   const stage = new TestStage();
   const { server } = await openApp("/chart/stage/1", {
     as: "support",

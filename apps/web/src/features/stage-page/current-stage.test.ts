@@ -20,20 +20,20 @@ describe("the current stage of a pad", () => {
     expect(currentStageOf([], stages)).toBe(8);
   });
 
-  it("is none when no stage has data", () => {
+  it("does not exist when no stage has data", () => {
     expect(currentStageOf([], [{ id: 9, startTimestamp: null }])).toBeNull();
     expect(currentStageOf([], [])).toBeNull();
   });
 });
 
 describe("looking for a moved live tag", () => {
-  it("is calm while every tagged stage runs: those push", () => {
+  it("is slow while every tagged stage runs, because those push their changes", () => {
     expect(followIntervalMs([{ state: "LOADING" }, { state: "PENDING" }])).toBe(
       10_000,
     );
   });
 
-  it("takes seconds when a stage has ended, or none is tagged", () => {
+  it("is repeated every few seconds when a stage has ended, or none is tagged", () => {
     expect(followIntervalMs([{ state: "LOADING" }, { state: "ENDED" }])).toBe(
       3_000,
     );

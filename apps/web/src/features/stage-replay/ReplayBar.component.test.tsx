@@ -137,7 +137,7 @@ describe("a replay", () => {
       .toHaveAttribute("aria-disabled", "true");
   });
 
-  test("can be neither downloaded nor taken for live", async () => {
+  test("can neither be downloaded nor be mistaken for live data", async () => {
     await replay({ as: "support" });
     await control("Pause").click();
     for (const name of ["Download CSV", "Download image"]) {

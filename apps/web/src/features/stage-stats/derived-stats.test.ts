@@ -41,7 +41,7 @@ describe("PP9: the plan of a stage with a pump schedule", () => {
     expect(left?.kind === "running" && left.seconds).toBeCloseTo(9_000);
   });
 
-  it("is none where the engine knows none", () => {
+  it("is unknown where the engine has none", () => {
     const without = { ...scheduled, plannedProppantMass: 0 };
     expect(sharesOfPlan({}, without)).toMatchObject({ proppantOfPlan: null });
   });

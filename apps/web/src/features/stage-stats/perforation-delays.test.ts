@@ -25,7 +25,7 @@ describe("delays to the perforations", () => {
     ]);
   });
 
-  it("are none without a borehole volume", () => {
+  it("are unknown without a borehole volume", () => {
     expect(perforationDelays({})).toEqual([]);
     expect(perforationDelays(null)).toEqual([]);
     expect(perforationDelays(undefined)).toEqual([]);

@@ -150,7 +150,7 @@ describe("values of the documents for existing stages", () => {
     ]);
   });
 
-  test("SV5: a refusal is said and the choice stays", async () => {
+  test("SV5: a refusal is shown and the choice stays", async () => {
     await openApp("/wells/1", {
       as: "administrator",
       responses: {

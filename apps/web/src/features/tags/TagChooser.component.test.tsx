@@ -68,7 +68,7 @@ test("a tag that the server refuses is undone, with the reason", async () => {
   await expect.poll(() => isOn("stage test")).toBe(false);
 });
 
-test("tags that are still looked for say so", async () => {
+test("the tag chooser says that it is looking for tags", async () => {
   await openApp("/chart/stage/1", {
     as: "support",
     responses: { ...liveStage().responses, "tags.ofAssetType": neverResponds },
@@ -77,7 +77,7 @@ test("tags that are still looked for say so", async () => {
   await expect.element(page.getByText("Looking for tags...")).toBeVisible();
 });
 
-test("tags that could not be read say why", async () => {
+test("the tag chooser says why tags could not be read", async () => {
   await openApp("/chart/stage/1", {
     as: "support",
     responses: {

@@ -70,7 +70,7 @@ async function expectTour() {
     .toBe(false);
 }
 
-test("a tour does not lie over the page that somebody looks at as another person", async () => {
+test("no tour covers a page that is viewed as another person", async () => {
   const view = {
     id: "01998a3e-2b1c-7c3e-9f00-000000000001",
     name: "Clara Client",

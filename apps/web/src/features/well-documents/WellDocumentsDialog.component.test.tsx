@@ -185,7 +185,7 @@ describe("uploading", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("compares again when somebody stored a version meanwhile, and keeps what was said", async () => {
+  test("compares again when somebody stored a version meanwhile, and keeps what the person stated", async () => {
     const documents = new DocumentServer();
     documents.preview = aPreview({ asks: ["units"], data: null });
     const { server } = await openLengths(documents);
@@ -254,7 +254,7 @@ function sentText(body: unknown): string {
 }
 
 describe("the current version and its history", () => {
-  test("is saved as XLSX and CSV, and deleted after it was said what uses it", async () => {
+  test("is saved as XLSX and CSV, and deleted after the dialog has shown what uses it", async () => {
     const files = catchFiles();
     const { server } = await openLengths(new DocumentServer(), {
       responses: {

@@ -31,7 +31,7 @@ describe("comparing two versions", () => {
     });
   });
 
-  it("takes the same length in feet and in meters for equal", () => {
+  it("treats the same length in feet and in meters as equal", () => {
     const before = lengths("Metric", [1, 60.96]);
     const after = lengths("Field", [1, 200]);
     expect(compareDocuments("stagelengths", before, after).rows).toEqual([]);

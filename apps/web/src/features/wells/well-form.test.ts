@@ -29,7 +29,7 @@ describe("well form", () => {
     });
   });
 
-  it("takes zero but neither fractions, signs nor words as a count", () => {
+  it("accepts zero as a count, but neither fractions, signs nor words", () => {
     const check = (plannedCleanVolume: string) =>
       checkWell({ ...aWell, plannedCleanVolume }, text).plannedCleanVolume;
     expect(check("0")).toBeUndefined();

@@ -10,7 +10,7 @@ import { refusal } from "#test/test-server.ts";
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
-test("who did what, with its outcome; a row opens to before and after", async () => {
+test("a row shows who did what with its outcome, and opens to before and after", async () => {
   await openApp("/admin-audit", {
     as: "administrator",
     responses: auditWorld(),
@@ -152,7 +152,7 @@ test("senior support reads the audit and is not offered anybody's view", async (
   await expect.element(button("See as Gus Gray")).not.toBeInTheDocument();
 });
 
-test("nothing found, and a list that does not arrive", async () => {
+test("an empty result and a failed request each say so", async () => {
   await openApp("/admin-audit?outcome=failed", {
     as: "administrator",
     responses: auditWorld(),

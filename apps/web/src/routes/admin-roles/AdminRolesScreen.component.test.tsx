@@ -232,7 +232,7 @@ describe("the table of roles", () => {
 });
 
 describe("why somebody may do something", () => {
-  test("is said with the role and the companies, or with what is missing and who could give it", async () => {
+  test("is shown with the role and the companies, or with what is missing and who could give it", async () => {
     await openRoles();
     await button("Why may…").click();
     await choose("Permission", "edit:stages");

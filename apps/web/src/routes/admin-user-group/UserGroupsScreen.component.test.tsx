@@ -142,7 +142,7 @@ test("somebody is put into a group of a pad", async () => {
   ]);
 });
 
-test("a refusal is said in the list", async () => {
+test("a refusal is shown in the list", async () => {
   await openApp("/admin-user-group", {
     as: "administrator",
     responses: {

@@ -154,7 +154,7 @@ test("a person is added with a link that is gone when its dialog is closed", asy
   });
 });
 
-test("an address that is taken is said in the dialog", async () => {
+test("an address that is taken is reported in the dialog", async () => {
   await openApp("/admin-users", {
     as: "administrator",
     responses: {
@@ -311,7 +311,7 @@ test("somebody who works for one company chooses it before adding a person", asy
   expect(added?.body).toMatchObject({ companyIds: [7], roles: ["engineer"] });
 });
 
-describe("a refusal is said beside what was tried", () => {
+describe("a refusal is shown beside what was tried", () => {
   const locked = () => refusal(409, "busy", "The company is being moved.");
   const whimbrel = { id: 7, name: "Whimbrel Energy" };
   const heron = { id: 8, name: "Heron Resources" };

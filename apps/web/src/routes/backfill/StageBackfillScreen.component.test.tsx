@@ -159,7 +159,7 @@ test("a range is compared, applied and undone", async () => {
   expect(applied).toHaveLength(1);
 });
 
-test("a disabled button says what it lacks, and what was typed stays", async () => {
+test("a disabled button says what is missing, and what was typed stays", async () => {
   await openApp("/backfill/stage/1", { as: "support", responses: server() });
   const to = page.getByRole("textbox", { name: /^To/ });
   await to.fill("tomorrow");

@@ -152,7 +152,7 @@ describe("the current stage of a pad", () => {
       .toBe("Newest|Kestrel 1H|Kestrel Pad");
   });
 
-  test("is none on a pad without any data, which says so", async () => {
+  test("does not exist on a pad without any data, and the page says so", async () => {
     await openApp("/chart/currentstagechart/1", {
       as: "support",
       responses: {

@@ -140,7 +140,7 @@ describe.each(entries)("from %s", (_name, enter) => {
     expect(await violations()).toEqual([]);
   });
 
-  test("what takes long shows that it is under way", async () => {
+  test("a slow request shows that it is under way", async () => {
     const { server } = await openStage({
       responses: falloffs([], {
         "ptaInterpretations.startFromStage": neverResponds,
@@ -166,7 +166,7 @@ describe.each(entries)("from %s", (_name, enter) => {
   });
 });
 
-test("who may not see interpretations has neither button nor entry at the mark", async () => {
+test("somebody who may not see interpretations has neither button nor entry at the mark", async () => {
   await openStage({ as: "vanoperator", responses: falloffs([]) });
   const shutIn = page
     .getByRole("group", { name: "Marks on the chart" })
@@ -202,7 +202,7 @@ test("without a network the dialog says so, and nothing is begun", async () => {
   expect(server.sentTo("ptaInterpretations.startFromStage")).toEqual([]);
 });
 
-test("the mark takes the pointer on its chip alone", async () => {
+test("the mark reacts to the pointer on its chip only", async () => {
   await openStage({ responses: falloffs([]) });
   await expect.element(mark()).toBeInTheDocument();
   const { width, height } = mark().element().getBoundingClientRect();

@@ -47,7 +47,7 @@ async function untilThere(selector: string) {
     .toBeGreaterThan(0);
 }
 
-describe("who is let in", () => {
+describe("who may open each dashboard", () => {
   test.each<[Role, string]>([
     ["support", global],
     ["engineer", "/active-operations-dashboard"],
@@ -135,7 +135,7 @@ describe("the administrator's page", () => {
     });
   });
 
-  test("offers that to nobody who may not change companies", async () => {
+  test("offers the retention of the audit to nobody who may not change companies", async () => {
     await openWall("/admin-dashboard", { as: "support" });
     await untilThere(".admin-figures");
     expect(daysField.elements()).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainNotes } from "./banner-texts.ts";
 
 describe("client banner", () => {
-  it("says the notes without their marks", () => {
+  it("shows the notes as plain text, without Markdown", () => {
     expect(
       plainNotes("Two fleets.\n\n**Kestrel 3H stays shut in** for `watch`."),
     ).toBe("Two fleets. Kestrel 3H stays shut in for watch.");

@@ -30,7 +30,7 @@ describe.each(["dark", "light"] as const)("error pages in %s", (theme) => {
 });
 
 describe("a failed call", () => {
-  test("for a service that is not available is said with the number of the request; another try returns", async () => {
+  test("for a service that is not available is shown with the number of the request; a retry returns to the page", async () => {
     const { server } = await openApp("/wells/1", {
       responses: {
         "projects.wells": () =>
@@ -47,7 +47,7 @@ describe("a failed call", () => {
     await expect.element(well).toBeVisible();
   });
 
-  test("that a page needs to start is said, and the page starts at another try", async () => {
+  test("that a page needs to start is shown, and the page starts after a retry", async () => {
     const { server } = await openApp("/wells/1", {
       responses: {
         "users.me": () =>

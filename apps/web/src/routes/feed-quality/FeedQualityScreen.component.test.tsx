@@ -134,7 +134,7 @@ test("FQ2: a day without rows is never shown as good", async () => {
   await expect.element(page.getByText(/neither good nor bad/)).toBeVisible();
 });
 
-test("no feed says so", async () => {
+test("a pad without feeds says so", async () => {
   await openApp("/feed-quality", { as: "support", responses: responses() });
   await expect.element(page.getByText(/^No feed was assessed/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("a gauge is shown over all stages, and the choice of another is followed", 
   await expect.element(reset).not.toBeInTheDocument();
 });
 
-test("a gauge that nobody knows is said to be unknown", async () => {
+test("a gauge that does not exist is reported as unknown", async () => {
   await openApp(`${path}/Nobody%209H`, { responses: twoGauges });
   await expect
     .element(page.getByText(/by a gauge called Nobody 9H/))
@@ -108,7 +108,7 @@ test("the page says what went wrong, and asks again on demand", async () => {
   await expect.element(tableOf("Harrier 1H")).toBeVisible();
 });
 
-test("who may not see the pressure history does not get in", async () => {
+test("somebody who may not see the pressure history cannot open the page", async () => {
   await openApp(path, { as: "guest", responses: twoGauges });
   await expect.poll(() => location.pathname).toBe("/401");
 });

@@ -25,7 +25,7 @@ function perforated(): Responses {
   };
 }
 
-test("clusters stand by stage with depths, shots, spacing and the recorded stage", async () => {
+test("clusters are listed by stage with depths, shots, spacing and the recorded stage", async () => {
   await openApp(path, { responses: perforated() });
   await expect.element(strip).toBeVisible();
   const first = table.getByRole("row").filter({ hasText: /^12/ }).first();
@@ -44,7 +44,7 @@ test("clusters stand by stage with depths, shots, spacing and the recorded stage
   expect(await violations()).toEqual([]);
 });
 
-test("what does not fit together is reported: the number, stages without perforations and the other way round", async () => {
+test("inconsistencies are reported: the number of stages, stages without perforations, and perforations without a stage", async () => {
   await openApp(path, { responses: perforated() });
   await expect
     .element(page.getByText("Perforated stages: 12. The well expects 15."))

@@ -64,7 +64,7 @@ describe("perforations by stage", () => {
   });
 });
 
-describe("what does not fit together", () => {
+describe("inconsistencies of perforations and stages", () => {
   const recorded = [
     { id: 11, name: "1", recognizedAs: "STAGE" },
     { id: 12, name: "7", recognizedAs: null },
@@ -80,7 +80,7 @@ describe("what does not fit together", () => {
     });
   });
 
-  it("is no number when the well expects none or as many", () => {
+  it("does not list the number of stages when the well expects none or as many", () => {
     expect(stageMismatch(stages, 0, []).expected).toBeNull();
     expect(stageMismatch(stages, 3, []).expected).toBeNull();
   });

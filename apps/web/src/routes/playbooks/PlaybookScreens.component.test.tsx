@@ -51,7 +51,7 @@ async function editFirstRule(advice: string) {
 }
 
 describe("the playbook editor of a well", () => {
-  test("a rule is added, another removed and taken back, and all of it saved at once", async () => {
+  test("a rule is added, another removed and restored, and all of it saved at once", async () => {
     const { server } = await openEditor(wellPath);
     await expect
       .element(button("Save"))
@@ -145,7 +145,7 @@ describe("the playbook editor of a well", () => {
       .toBe("/stagecraftplaybook/well/1");
   });
 
-  test("who saves second sees what the first one did before deciding", async () => {
+  test("the second person to save sees what the first one changed before deciding", async () => {
     const { playbook, server } = await openEditor(wellPath);
     playbook.overtake(1, "Slow down");
     await editFirstRule("Stop pumping");
@@ -169,7 +169,7 @@ describe("the playbook editor of a well", () => {
     expect(server.sentTo("rules.save")).toHaveLength(2);
   });
 
-  test("who saves second can take what the first one saved", async () => {
+  test("the second person to save can take what the first one saved", async () => {
     const { playbook } = await openEditor(wellPath);
     playbook.overtake(1, "Slow down");
     await editFirstRule("Stop pumping");
@@ -284,7 +284,7 @@ describe("the playbook editor of a stage", () => {
       .toBeVisible();
   });
 
-  test("judges the control document on request", async () => {
+  test("validates the control document on request", async () => {
     await openEditor(stagePath);
     await button("Show").click();
     const verdict = page.getByRole("alert");

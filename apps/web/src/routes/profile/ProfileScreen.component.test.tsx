@@ -53,7 +53,7 @@ describe("the profile", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("leads to the preferences, which have their home elsewhere", async () => {
+  test("leads to the preferences, which are on another page", async () => {
     await openProfile();
     await page
       .getByRole("main")

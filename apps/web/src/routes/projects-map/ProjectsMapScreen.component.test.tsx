@@ -133,7 +133,7 @@ describe("pads that cannot be shown", () => {
     ["support", 1],
     ["manager", 0],
   ] as const)(
-    "are mended by those who may: a %s is offered %d way",
+    "can be corrected by those who may: a %s gets %d link",
     async (role, count) => {
       await openMap({ as: role });
       await row("Pad of nowhere").click();
@@ -145,7 +145,7 @@ describe("pads that cannot be shown", () => {
     },
   );
 
-  test("alone leave a map that says so", async () => {
+  test("when no pad can be shown, the map says so", async () => {
     await openMap();
     const search = page.getByRole("searchbox");
     await search.fill("Pad of");
@@ -264,7 +264,7 @@ test("the map is moved and read with the keyboard", async () => {
   await expect.poll(scale).not.toBe(wide);
 });
 
-describe("while something does not come, the map", () => {
+describe("while pads are loading or cannot be loaded, the map", () => {
   test("says that it looks for the pads", async () => {
     await openApp("/map", {
       as: "support",

@@ -75,7 +75,7 @@ describe("the daily report", () => {
     expect(theme()).toBe("dark");
   });
 
-  test("is not downloaded by half", async () => {
+  test("is not downloaded while a section is missing", async () => {
     await openReport("manager", {
       "projects.operationStatistics": neverResponds,
     });

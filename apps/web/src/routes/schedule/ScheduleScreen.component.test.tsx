@@ -235,7 +235,7 @@ describe("a shift", () => {
     ]);
   });
 
-  test("that cannot be copied is said without an Undo", async () => {
+  test("that cannot be copied is reported without an Undo", async () => {
     await openApp(week, {
       as: "seniorsupport",
       responses: {

@@ -49,7 +49,7 @@ describe("the wells of a pad", () => {
     ).toEqual(["Kestrel 3H", "Kestrel 4H"]);
   });
 
-  it("around one well are quiet, and it is drawn over them", () => {
+  it("around a chosen well are drawn in a quiet color, and the chosen one over them", () => {
     const around = trajectoryWells(trajectories, 1);
     expect(around.map(({ label, tone }) => [label, tone])).toEqual([
       ["Kestrel 2H", "quiet"],

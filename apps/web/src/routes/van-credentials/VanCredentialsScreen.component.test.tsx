@@ -77,7 +77,7 @@ test("a credential is made, its secret shown once, and revoked", async () => {
   ).toHaveLength(1);
 });
 
-test("a name that is taken is said in the dialog", async () => {
+test("a name that is taken is reported in the dialog", async () => {
   await openApp("/vancredentials/1", {
     as: "support",
     responses: {

@@ -88,7 +88,7 @@ describe("the list of wells", () => {
     await expect.element(ok).not.toHaveAttribute("aria-disabled");
   });
 
-  test("takes back a clone on Undo, and only puts its message away on Dismiss", async () => {
+  test("removes a clone on Undo, and only closes its message on Dismiss", async () => {
     const { server } = await openApp("/wells/1", {
       as: "administrator",
       responses: {

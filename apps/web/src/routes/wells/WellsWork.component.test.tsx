@@ -295,7 +295,7 @@ describe("deleting", () => {
       .toMatchObject([{ params: { id: 9 } }]);
   });
 
-  test("people who may not delete see nothing of it", async () => {
+  test("people who may not delete have no control for it", async () => {
     await openApp("/wells/1", { as: "engineer", responses: world });
     await expect.poll(names).toHaveLength(4);
     await expect.element(button("Recently deleted")).not.toBeInTheDocument();

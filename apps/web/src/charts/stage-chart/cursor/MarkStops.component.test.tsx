@@ -129,7 +129,7 @@ test("the legends of a page have distinct names", async () => {
     ]);
 });
 
-test("the chart is reached by Tab, arrows move its cursor and what it reads there is its value", async () => {
+test("the chart is reached by Tab, arrows move its cursor, and its value is the reading at the cursor", async () => {
   await openApp("/chart/stage/1", { responses: liveStage().responses });
   const chart = page.getByRole("slider", { name: "Cursor of the chart" });
   await expect.element(chart).toBeInTheDocument();

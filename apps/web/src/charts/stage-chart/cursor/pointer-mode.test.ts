@@ -16,7 +16,7 @@ test("the full set of mouse modes does what its names say; four of them are offe
   expect(offeredMouseModes).toEqual(["ZOOM", "PAN", "CROSSHAIR", "TOOLTIP"]);
 });
 
-test("a field that waits for a time goes before editing, and editing before the mode chosen", () => {
+test("a field that waits for a time takes precedence over editing, and editing over the chosen mouse mode", () => {
   expect(pointerModeOf("PAN", true, true)).toBe("pick");
   expect(pointerModeOf("PAN", true, false)).toBe("tooltip");
   expect(pointerModeOf("DISABLE", false, false)).toBe("none");

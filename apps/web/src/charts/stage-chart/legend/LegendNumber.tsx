@@ -8,7 +8,7 @@ import type { LegendValue } from "./legend-values.ts";
 export function LegendNumber({ value }: { value: LegendValue }) {
   const text = useText();
   const isStale = value.freshness.kind === "stale";
-  const shown = value.text ?? text("answer.missing");
+  const shown = value.text ?? text("value.missing");
   return (
     <bdi
       className="stage-number"

@@ -22,7 +22,7 @@ describe("the condition of a channel", () => {
     });
   });
 
-  it("is nothing once that is over, and for channels that are well", () => {
+  it("is empty once that is over, and for healthy channels", () => {
     expect(conditionOf(qualityOf("flat", now), "rate", now)).toBeNull();
     expect(conditionOf(qualityOf("fresh"), "rate", now)).toBeNull();
     expect(conditionOf(qualityOf("flat"), "pressure", now)).toBeNull();

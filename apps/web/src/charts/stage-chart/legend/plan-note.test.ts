@@ -19,13 +19,13 @@ describe("PP10: the plan beside a number", () => {
     expect(planNote(read(2.75), read(2.5))).toBe("2.5 \u00b7 +10 %");
   });
 
-  it("has none within half a percent and where nothing is planned", () => {
+  it("has no deviation within half a percent and where nothing is planned", () => {
     expect(planNote(read(90.2), read(90))).toBe("90");
     expect(planNote(read(0.5), read(0))).toBe("0");
     expect(planNote(read(null), read(90))).toBe("90");
   });
 
-  it("is nothing where there is no plan at that time", () => {
+  it("is empty where there is no plan at that time", () => {
     expect(planNote(read(90), read(null))).toBeNull();
     const stale = { freshness: { kind: "stale", ageSeconds: 90 } } as const;
     expect(planNote(read(90), read(90, stale))).toBeNull();

@@ -37,7 +37,7 @@ function Cell({ value, unit }: { value: number | null; unit: string }) {
   return (
     <td className="stage-table-number">
       <bdi>
-        {value === null ? text("answer.missing") : readerNumber(value, unit)}
+        {value === null ? text("value.missing") : readerNumber(value, unit)}
       </bdi>
     </td>
   );

@@ -271,7 +271,7 @@ describe("the document", () => {
     ]);
   });
 
-  test("is asked for before it is lost", async () => {
+  test("asks before unsaved changes are lost", async () => {
     await openBuilder(new TestWatcher({}));
     await fillTopic("b");
     await button("Close").last().click();
@@ -283,7 +283,7 @@ describe("the document", () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test("is a picture of steps that branches to wells, with the rows of the dry run", async () => {
+  test("is shown as steps that branch to wells, with the rows of the dry run", async () => {
     await openBuilder(new TestWatcher({}));
     await button("Steps").click();
     const list = dialog().getByRole("list", { name: "Steps" });
@@ -353,7 +353,7 @@ describe("a dry run", () => {
   });
 });
 
-test("old versions are compared line by line and taken back into the editor", async () => {
+test("old versions are compared line by line and restored into the editor", async () => {
   const watcher = new TestWatcher({});
   watcher.save({
     jobName: "Kestrel Pad",

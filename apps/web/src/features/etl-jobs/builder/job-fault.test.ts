@@ -125,7 +125,7 @@ describe("the check of a job document", () => {
     expect(jobFault(document, [replay], text)).toBeNull();
   });
 
-  test("demands of a new watcher only what nobody can know", () => {
+  test("requires of a new watcher only the fields without a default", () => {
     const document = editorDocumentOf(
       newJob({ kind: "project", id: 1 }, "Kestrel Pad", [simulator, mqtt]),
     );

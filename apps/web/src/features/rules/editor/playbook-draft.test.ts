@@ -83,7 +83,7 @@ describe("a draft of a playbook", () => {
     });
   });
 
-  it("takes back a removal and a change", () => {
+  it("undoes a removal and a change", () => {
     const removed = removeRule(begun(), "saved-1");
     expect(hasChanges(undoRule(removed, "saved-1"))).toBe(false);
     const changed = changeRule(begun(), "saved-1", added);

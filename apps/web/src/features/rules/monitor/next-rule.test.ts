@@ -48,7 +48,7 @@ describe("the next rule of an offset well", () => {
     rule(3, change(100)),
   ];
 
-  it("is the nearest that is not true yet, with what it lacks", () => {
+  it("is the nearest that is not true yet, with what is missing", () => {
     const next = nextOf(rules, now(100));
     expect(next?.ready.rule.id).toBe(2);
     expect(next?.firstMissing).toBeCloseTo(80);
@@ -58,19 +58,19 @@ describe("the next rule of an offset well", () => {
     expect(nextOf(rules, now(-166))?.ready.rule.id).toBe(1);
   });
 
-  it("is none when all are true", () => {
+  it("does not exist when all are true", () => {
     expect(nextOf(rules, now(400))).toBeNull();
   });
 
-  it("is none while nothing is known of the well", () => {
+  it("does not exist while nothing is known of the well", () => {
     expect(nextOf(rules, now(NaN))).toBeNull();
   });
 
-  it("is never one for another well", () => {
+  it("is never a rule for another well", () => {
     expect(nextOf([rule(1, change(25), "Heron 3H")], now(0))).toBeNull();
   });
 
-  it("shows what the unmet part lacks when both are required", () => {
+  it("shows what the unmet part still needs when both are required", () => {
     const both = {
       ...change(50),
       applyDerivPressure: true,
@@ -81,7 +81,7 @@ describe("the next rule of an offset well", () => {
     expect(next?.secondMissing).toBeCloseTo(6);
   });
 
-  it("is never one whose metric condition is not met: nobody knows how soon it will be", () => {
+  it("is never a rule whose metric condition is not met: nobody knows how soon it will be", () => {
     const metricsTrigger = { name: "pumpTime", operator: ">", value: 5 };
     const waiting = rule(1, { ...change(25), metricsTrigger });
     expect(nextOf([waiting], now(10))).toBeNull();
@@ -101,7 +101,7 @@ describe("the next rule of the plan", () => {
     expect(nextRule(rules, now(60))?.firstMissing).toBeCloseTo(30);
   });
 
-  it("is none when the material is left out", () => {
+  it("does not exist when the material is left out", () => {
     const rules = rulesOfPlan([ofPlan], { proppant: true, water: false });
     expect(nextRule(rules, now(60))).toBeNull();
   });

@@ -40,7 +40,7 @@ describe("progress against the plan", () => {
     expect(integrated).toMatchObject({ pumped: 200_000, percent: 50 });
   });
 
-  it("is not known where the source says nothing or nothing is planned", () => {
+  it("is unknown where the source has no value or nothing is planned", () => {
     const [, water] = planProgress(settings, summary);
     expect(water).toMatchObject({ pumped: null, percent: null });
     const [proppant] = planProgress(

@@ -28,7 +28,7 @@ test("IM26: a profile shows every column of its header, and those it maps where 
   expect(old.map(({ index }) => index)).toEqual([1]);
 });
 
-test("IM26: a channel twice, an empty unit and a multiplier of nothing are wrong; a column left out is not", () => {
+test("IM26: a channel twice, an empty unit and a multiplier of 0 are wrong; a column left out is not", () => {
   const [column] = columnsOfProfile({ header: [], columns: [pressure] });
   if (column === undefined) throw new Error("The profile has no column.");
   const faults = faultsOfColumns([
