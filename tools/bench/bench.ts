@@ -39,6 +39,7 @@ import { growthBenchmark } from "./goals/p10-growth.bench.ts";
 import { wallBenchmark } from "./goals/p12-wall.bench.ts";
 import { interactionBenchmark } from "./goals/p13-inp.bench.ts";
 import { ptaBenchmark } from "./goals/pta.bench.ts";
+import { ptaFrameBenchmark } from "./goals/pta-frame.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -64,6 +65,7 @@ const benchmarks: readonly Benchmark[] = [
   noisyCompanyBenchmark,
   peopleBenchmark,
   ptaBenchmark,
+  ptaFrameBenchmark,
 ];
 
 /** Returns the requested benchmarks, or all if none are requested. */

@@ -12,7 +12,7 @@ export interface Response {
   readonly milliseconds: number;
 }
 
-/** The browser reports nothing faster. */
+/** The browser reports no event that took less than this. */
 const leastMs = 16;
 /** Long enough for the entry of a slow reaction to be recorded. */
 const pauseMs = 350;

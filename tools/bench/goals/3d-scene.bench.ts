@@ -11,7 +11,7 @@ declare const padScenePage: PadScenePage;
 
 const pairs = 40;
 const warmUps = 10;
-/** Twenty frames a second. */
+/** The goal is twenty frames a second while the camera moves. */
 const movingGoalMs = 50;
 const restGoalMs = 150;
 

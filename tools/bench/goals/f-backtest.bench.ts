@@ -111,7 +111,7 @@ async function ended(bench: Bench, id: number): Promise<repository.Totals> {
   }
 }
 
-/** Seconds from the order to the result. */
+/** Orders a back-test and returns the seconds until its result. */
 async function backTest(bench: Bench): Promise<number> {
   const startedAt = performance.now();
   const cpu = process.cpuUsage();

@@ -24,7 +24,7 @@ const liveSeconds = Number(process.env["WALL_SECONDS"] ?? 120);
 const blankSeconds = 30;
 /** Shorter than the lifetime of a token. */
 const countedSeconds = Math.min(60, liveSeconds);
-/** A wall screen. */
+/** A wall screen usually has this size. */
 const viewport = { width: 1920, height: 1080 };
 
 /** Inserts pads with live stages, in addition to the demo's. */

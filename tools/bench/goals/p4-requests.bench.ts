@@ -149,7 +149,7 @@ async function compare(
   const transactionsPerRequest = (after - before) / apiNotes.responded;
   const details = {
     connections: people,
-    answerBytes: responseBytes,
+    responseBytes,
     transactionsPerRequest,
     candidate: apiNotes.summary(),
     control: bareNotes.summary(),

@@ -42,7 +42,7 @@ function readOne(pid: string): ProcessTimes | null {
   // The name in parentheses may hold spaces; the fields after it do not.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const [, parent] = fields;
-  // utime, stime, cutime and cstime.
+  // The fields are utime, stime, cutime and cstime: own time and that of ended children.
   const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
   return { parent: Number(parent), seconds: ticks / ticksPerSecond };
 }

@@ -54,7 +54,7 @@ function ask<Response>(
   });
 }
 
-/** Disconnecting requests the exit: see `answerParent`. */
+/** Disconnecting requests the exit: see `serveParent`. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");

@@ -115,7 +115,7 @@ async function pressed(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-/** Waits until the picture is another one, and drawn in full. */
+/** Waits until the picture differs from the one before and is drawn in full resolution. */
 async function changed(before: number): Promise<number> {
   await expect.poll(() => drawn(0)).not.toBe(before);
   await expect.element(region()).toHaveAttribute("data-quality", "rest");
@@ -191,7 +191,7 @@ test("a drag turns the scene, the wheel zooms it", async () => {
   await changed(turned);
 });
 
-/** The first pixel in the row in the middle of the picture under which something was found. */
+/** Presses pixel after pixel of the middle row until something is picked. */
 async function pressSomething(shown: Shown): Promise<ScenePick> {
   for (let x = 200; x < 1200; x += 6) {
     shown.picks.length = 0;
@@ -202,7 +202,7 @@ async function pressSomething(shown: Shown): Promise<ScenePick> {
   throw new Error("Nothing was found.");
 }
 
-test("a press gives the well, the stage and the depth; Enter what is in the middle", async () => {
+test("a click gives the well, the stage and the depth; Enter gives those at the center", async () => {
   const shown = await show();
   const pick = await pressSomething(shown);
   expect(pick.wellName).toMatch(/^Kestrel/);
@@ -212,7 +212,7 @@ test("a press gives the well, the stage and the depth; Enter what is in the midd
   expect(shown.picks).toHaveLength(1);
 });
 
-test("two presses while measuring give the way between them", async () => {
+test("two clicks while measuring give the distance between them", async () => {
   const shown = await show({ measuring: true });
   for (let x = 200; x < 1200 && shown.ways.length < 2; x += 6)
     await region().click({ position: { x, y: 420 } });
@@ -230,7 +230,7 @@ test("the picture is a PNG of 1,920 pixels with a legend below", async () => {
   expect([bitmap.width, bitmap.height]).toEqual([1920, 1140]);
 });
 
-test("what the view says about itself passes axe", async () => {
+test("the view with its text description passes axe", async () => {
   await show();
   expect(await violations()).toEqual([]);
 });

@@ -94,54 +94,56 @@ export function SceneToolBar(props: SceneToolBarProps) {
       role="group"
       aria-label={text("project3d.tools")}
     >
-      {props.children}
-      <CameraChoice {...props} />
-      <Exaggeration {...props} />
-      <Button
-        variant="outline"
-        icon={<IconBoxModel2 {...icon} />}
-        aria-pressed={tool === "section"}
-        aria-keyshortcuts="S"
-        onClick={() => onTool("section")}
-      >
-        {text("project3d.section")}
-      </Button>
-      <Button
-        variant="outline"
-        icon={<IconRuler2 {...icon} />}
-        aria-pressed={tool === "measure"}
-        aria-keyshortcuts="M"
-        onClick={() => onTool("measure")}
-      >
-        {text("project3d.measure")}
-      </Button>
-      {onPicture !== undefined && (
-        <IconButton
-          label={text("project3d.picture")}
-          icon={<IconPhotoDown {...icon} />}
-          onClick={onPicture}
-        />
-      )}
-      <IconButton
-        label={text(
-          isFullScreen ? "tools.leaveFullScreen" : "tools.fullScreen",
+      <div className="scene-tools-row">{props.children}</div>
+      <div className="scene-tools-row">
+        <CameraChoice {...props} />
+        <Exaggeration {...props} />
+        <Button
+          variant="outline"
+          icon={<IconBoxModel2 {...icon} />}
+          aria-pressed={tool === "section"}
+          aria-keyshortcuts="S"
+          onClick={() => onTool("section")}
+        >
+          {text("project3d.section")}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<IconRuler2 {...icon} />}
+          aria-pressed={tool === "measure"}
+          aria-keyshortcuts="M"
+          onClick={() => onTool("measure")}
+        >
+          {text("project3d.measure")}
+        </Button>
+        {onPicture !== undefined && (
+          <IconButton
+            label={text("project3d.picture")}
+            icon={<IconPhotoDown {...icon} />}
+            onClick={onPicture}
+          />
         )}
-        aria-keyshortcuts="F"
-        icon={
-          isFullScreen ? (
-            <IconArrowsMinimize {...icon} />
-          ) : (
-            <IconArrowsMaximize {...icon} />
-          )
-        }
-        onClick={onFullScreen}
-      />
-      <IconButton
-        label={text("project3d.keys")}
-        aria-keyshortcuts="?"
-        icon={<IconKeyboard {...icon} />}
-        onClick={onKeys}
-      />
+        <IconButton
+          label={text(
+            isFullScreen ? "tools.leaveFullScreen" : "tools.fullScreen",
+          )}
+          aria-keyshortcuts="F"
+          icon={
+            isFullScreen ? (
+              <IconArrowsMinimize {...icon} />
+            ) : (
+              <IconArrowsMaximize {...icon} />
+            )
+          }
+          onClick={onFullScreen}
+        />
+        <IconButton
+          label={text("project3d.keys")}
+          aria-keyshortcuts="?"
+          icon={<IconKeyboard {...icon} />}
+          onClick={onKeys}
+        />
+      </div>
     </div>
   );
 }

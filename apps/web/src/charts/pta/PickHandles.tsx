@@ -172,6 +172,7 @@ function PickHandle(props: PickHandleProps) {
       aria-valuemax={1000}
       aria-valuenow={shareOf(layout, pick.x)}
       aria-valuetext={pick.valueText}
+      aria-keyshortcuts={pick.isSetByPerson ? "Delete" : undefined}
       onKeyDown={onKeyDown}
       onBlur={() => actions.onSettle(pick.key)}
       {...common}

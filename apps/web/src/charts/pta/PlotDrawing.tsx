@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { placedNotes, type PlacedNote } from "./placed-notes.ts";
 import { dotsOf, pathOf, type PlotLayout } from "./plot-layout.ts";
 import type {
@@ -57,7 +58,24 @@ function Region({ region, layout }: PartProps & { region: PlotRegion }) {
   );
 }
 
-function Curve({ curve, layout }: PartProps & { curve: PlotCurve }) {
+interface CurveProps extends PartProps {
+  curve: PlotCurve;
+}
+
+function isSameCurve(one: CurveProps, other: CurveProps): boolean {
+  return (
+    one.layout === other.layout &&
+    one.curve.x === other.curve.x &&
+    one.curve.y === other.curve.y &&
+    one.curve.tone === other.curve.tone &&
+    one.curve.form === other.curve.form &&
+    one.curve.axis === other.curve.axis &&
+    one.curve.isOutdated === other.curve.isOutdated
+  );
+}
+
+/** A measured curve stays the same while a pick is dragged, so its path is not written again. */
+const Curve = memo(function Curve({ curve, layout }: CurveProps) {
   const draw = curve.form === "line" ? pathOf : dotsOf;
   return (
     <path
@@ -68,7 +86,7 @@ function Curve({ curve, layout }: PartProps & { curve: PlotCurve }) {
       d={draw(curve.x, curve.y, layout, curve.axis)}
     />
   );
-}
+}, isSameCurve);
 
 function StraightLine({
   line,
@@ -132,32 +150,60 @@ function Note({ placed }: { placed: PlacedNote }) {
   );
 }
 
-interface PlotDrawingProps extends PartProps {
+interface ClipProps extends PartProps {
+  id: string;
+}
+
+function Clip({ id, layout }: ClipProps) {
+  return (
+    <clipPath id={id}>
+      <rect
+        x={layout.left}
+        y={layout.top}
+        width={Math.max(0, layout.right - layout.left)}
+        height={Math.max(0, layout.bottom - layout.top)}
+      />
+    </clipPath>
+  );
+}
+
+interface DrawingProps extends PartProps {
   model: PlotModel;
+}
+
+interface ClippedDrawingProps extends DrawingProps {
   clipId: string;
 }
 
-/** Curves, lines and results, from back to front. */
-export function PlotDrawing({ model, layout, clipId }: PlotDrawingProps) {
+/** The named ranges of the axis, behind the curves. */
+export function PlotRegions({ model, layout }: DrawingProps) {
+  return model.regions.map((region) => (
+    <Region key={region.key} region={region} layout={layout} />
+  ));
+}
+
+/** All curves, the quiet ones behind the others. */
+export function PlotCurves({ model, layout, clipId }: ClippedDrawingProps) {
   const quiet = model.curves.filter(({ isQuiet }) => isQuiet === true);
   const loud = model.curves.filter(({ isQuiet }) => isQuiet !== true);
   return (
     <>
-      <clipPath id={clipId}>
-        <rect
-          x={layout.left}
-          y={layout.top}
-          width={Math.max(0, layout.right - layout.left)}
-          height={Math.max(0, layout.bottom - layout.top)}
-        />
-      </clipPath>
-      {model.regions.map((region) => (
-        <Region key={region.key} region={region} layout={layout} />
-      ))}
+      <Clip id={clipId} layout={layout} />
       <g clipPath={`url(#${clipId})`}>
         {[...quiet, ...loud].map((curve) => (
           <Curve key={curve.key} curve={curve} layout={layout} />
         ))}
+      </g>
+    </>
+  );
+}
+
+/** What is read from the curves: lines, names and points, before the curves. */
+export function PlotReadings({ model, layout, clipId }: ClippedDrawingProps) {
+  return (
+    <>
+      <Clip id={clipId} layout={layout} />
+      <g clipPath={`url(#${clipId})`}>
         {model.lines.map((line) => (
           <StraightLine key={line.key} line={line} layout={layout} />
         ))}

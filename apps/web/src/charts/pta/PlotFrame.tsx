@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PlotAxis, PlotModel } from "./plot-model.ts";
 import type { PlotLayout } from "./plot-layout.ts";
 import { ticksOf } from "./plot-scale.ts";
@@ -93,8 +94,25 @@ function VerticalAxis({
   );
 }
 
-/** The axes of a plot with their grid. */
-export function PlotFrame(props: PlotFrameProps) {
+function isSameAxis(one: PlotAxis | null, other: PlotAxis | null): boolean {
+  return (
+    one?.label === other?.label &&
+    one?.unit === other?.unit &&
+    one?.origin === other?.origin
+  );
+}
+
+function isSameFrame(one: PlotFrameProps, other: PlotFrameProps): boolean {
+  return (
+    one.layout === other.layout &&
+    isSameAxis(one.model.x, other.model.x) &&
+    isSameAxis(one.model.left, other.model.left) &&
+    isSameAxis(one.model.right, other.model.right)
+  );
+}
+
+/** The axes of a plot with their grid; a drag of a pick leaves them as they are. */
+export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
   const { left, right, top, bottom } = props.layout;
   return (
     <g>
@@ -109,4 +127,4 @@ export function PlotFrame(props: PlotFrameProps) {
       />
     </g>
   );
-}
+}, isSameFrame);

@@ -1,10 +1,16 @@
-import { memo, useId, useMemo, type ReactNode } from "react";
+import { memo, useId, useMemo, useState, type ReactNode } from "react";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { curveValueAt } from "./curve-value.ts";
 import { PickHandles, type PickActions } from "./PickHandles.tsx";
-import { PlotDrawing } from "./PlotDrawing.tsx";
+import { PlotCurves, PlotReadings, PlotRegions } from "./PlotDrawing.tsx";
 import { PlotFrame } from "./PlotFrame.tsx";
-import { isOutside, layoutOf, type PlotLayout } from "./plot-layout.ts";
+import {
+  isOutside,
+  isSameLayout,
+  layoutOf,
+  type PlotLayout,
+  type PlotSize,
+} from "./plot-layout.ts";
 import type { PlotCurve, PlotModel, TimeWindow } from "./plot-model.ts";
 import {
   PlotSurface,
@@ -32,7 +38,11 @@ interface PtaPlotProps extends SurfaceActions {
   over?: ((layout: PlotLayout) => ReactNode) | undefined;
 }
 
-/** Rendered only when the curves or the size change, not on every move of the cursor. */
+/**
+ * Rendered only when the curves or the size change, not on every move of the cursor. The curves are
+ * a layer of their own, so that the browser does not paint thousands of points again when a region
+ * behind them or a line before them moves.
+ */
 const StillPicture = memo(function StillPicture(props: {
   model: PlotModel;
   layout: PlotLayout;
@@ -41,17 +51,46 @@ const StillPicture = memo(function StillPicture(props: {
 }) {
   const { model, layout, width, height } = props;
   const clipId = useId();
+  const size = { width, height };
+  const parts = { model, layout };
   return (
-    <svg role="img" aria-label={model.summary} width={width} height={height}>
-      <PlotFrame model={model} layout={layout} />
-      <PlotDrawing model={model} layout={layout} clipId={clipId} />
-    </svg>
+    <>
+      <svg role="img" aria-label={model.summary} {...size}>
+        <PlotFrame {...parts} />
+        <PlotRegions {...parts} />
+      </svg>
+      <svg className="pta-plot-curves" aria-hidden="true" {...size}>
+        <PlotCurves {...parts} clipId={`${clipId}curves`} />
+      </svg>
+      <svg className="pta-plot-readings" aria-hidden="true" {...size}>
+        <PlotReadings {...parts} clipId={`${clipId}readings`} />
+      </svg>
+    </>
   );
 });
 
 interface ReadOut {
   readonly curve: PlotCurve;
   readonly value: string | null;
+}
+
+/**
+ * The layout of a model, the same object as before while every value stays on its pixel, so that
+ * what depends on the layout alone is drawn once in a drag.
+ */
+function useLayout(
+  model: PlotModel,
+  { width, height }: PlotSize,
+  window: TimeWindow | null,
+): PlotLayout {
+  const newest = useMemo(
+    () => layoutOf(model, { width, height }, window),
+    [model, width, height, window],
+  );
+  const [kept, setKept] = useState(newest);
+  if (kept === newest || isSameLayout(kept, newest)) return kept;
+  setKept(newest);
+  return newest;
 }
 
 function outsideKeys(
@@ -121,10 +160,7 @@ function Legend({
 export function PtaPlot(props: PtaPlotProps) {
   const { model, height, window, cursor, cursorLabel, picks, over } = props;
   const [ref, width] = useWidth();
-  const layout = useMemo(
-    () => layoutOf(model, { width, height }, window),
-    [model, width, height, window],
-  );
+  const layout = useLayout(model, { width, height }, window);
   const outside = useMemo(() => outsideKeys(model, layout), [model, layout]);
   const x = cursor === null ? NaN : model.toX(cursor);
   const readOuts = readOutsOf(model, x);

@@ -140,7 +140,7 @@ function Guide(props: GuideProps) {
         onChange(moved(props, { x: middle.x + step.x, y: middle.y + step.y }));
     }
   };
-  // The words stand where the line is not, on the side that has room.
+  // The label is on the side of the guide that has more room.
   const isLate = middle.x > (layout.left + layout.right) / 2;
   const isFalling = to.y > from.y;
   const angle = Math.atan2(to.y - from.y, to.x - from.x);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOutside, layoutOf } from "./plot-layout.ts";
+import { isOutside, isSameLayout, layoutOf, pathOf } from "./plot-layout.ts";
 import type { PlotCurve, PlotModel } from "./plot-model.ts";
 
 const pressure: PlotCurve = {
@@ -11,7 +11,7 @@ const pressure: PlotCurve = {
   x: [0, 10, 20, 30],
   y: [8000, 7800, 7700, 7650],
 };
-/** Pumped for the first ten minutes. */
+/** The well is pumped for the first ten minutes only. */
 const rate: PlotCurve = {
   ...pressure,
   key: "rate",
@@ -68,5 +68,45 @@ describe("layout of a plot", () => {
     expect(isOutside({ ...above, y: above.y.map(() => NaN) }, layout)).toBe(
       true,
     );
+  });
+
+  it("of many points in a column of pixels, the extremes are drawn", () => {
+    const x = Array.from({ length: 30_001 }, (_, index) => index / 1000);
+    const y = x.map((at, index) => (index === 12_345 ? 8050 : 7700 + at));
+    const layout = layoutOf(aModel([{ ...pressure, x, y }]), size, null);
+    const path = pathOf(x, y, layout, "left");
+    const points = path.split(/[ML]/).slice(1);
+    expect(points.length).toBeLessThan(4 * size.width);
+    const spike = Math.round(layout.y.left.toPixels(8050) * 10) / 10;
+    expect(points.filter((each) => each.endsWith(` ${spike}`))).toHaveLength(1);
+    expect(points.at(-1)).toBe(
+      `${layout.right} ${Math.round(layout.y.left.toPixels(7730) * 10) / 10}`,
+    );
+  });
+
+  it("a gap interrupts the path, and few points are all drawn", () => {
+    const layout = layoutOf(aModel([pressure]), size, null);
+    const path = pathOf(
+      [0, 10, NaN, 20, 30],
+      [8000, 7800, NaN, 7700, 7650],
+      layout,
+      "left",
+    );
+    expect(path.match(/M/g)).toHaveLength(2);
+    expect(path.match(/L/g)).toHaveLength(2);
+  });
+
+  it("stays the same while values stay on their pixels, and changes when zoomed", () => {
+    const whole = layoutOf(aModel([pressure, rate]), size, null);
+    const again = layoutOf(aModel([pressure]), size, null);
+    const zoomed = layoutOf(aModel([pressure]), size, { from: 10, to: 30 });
+    expect(isSameLayout(whole, again)).toBe(true);
+    expect(isSameLayout(whole, zoomed)).toBe(false);
+    expect(
+      isSameLayout(
+        whole,
+        layoutOf(aModel([pressure]), { ...size, height: 200 }, null),
+      ),
+    ).toBe(false);
   });
 });

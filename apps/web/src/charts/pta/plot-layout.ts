@@ -133,7 +133,15 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The path of a curve; a missing value interrupts it. */
+function step(isDown: boolean, across: number, up: number): string {
+  return `${isDown ? "L" : "M"}${tenth(across)} ${tenth(up)}`;
+}
+
+/**
+ * The path of a curve; a missing value interrupts it. Of all points within one column of pixels
+ * only the first, the lowest, the highest and the last are drawn, because the others change no
+ * pixel and every step of a drag would paint them again.
+ */
 export function pathOf(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
@@ -145,19 +153,69 @@ export function pathOf(
   const reach = 2 * width;
   let path = "";
   let isDown = false;
+  let column = NaN;
+  /** Points of the column that are not written yet, as far as they can change a pixel. */
+  let held: { across: number; up: number; order: number }[] = [];
+  const push = (across: number, up: number) => {
+    path += step(isDown, across, up);
+    isDown = true;
+  };
+  const flush = () => {
+    const [lowest, highest, last] = held;
+    held = [];
+    if (lowest === undefined || highest === undefined || last === undefined)
+      return;
+    const [one, other] =
+      lowest.order <= highest.order ? [lowest, highest] : [highest, lowest];
+    if (one.order !== last.order) push(one.across, one.up);
+    if (other.order !== last.order && other.order !== one.order)
+      push(other.across, other.up);
+    push(last.across, last.up);
+  };
   for (let index = 0; index < x.length; index++) {
     const across = layout.x.toPixels(x[index] ?? NaN);
     const up = vertical.toPixels(y[index] ?? NaN);
     const isDrawn =
       Number.isFinite(up) && across > -reach && across < width + reach;
     if (!isDrawn) {
+      flush();
       isDown = false;
+      column = NaN;
       continue;
     }
-    path += `${isDown ? "L" : "M"}${tenth(across)} ${tenth(up)}`;
-    isDown = true;
+    if (Math.floor(across) !== column) {
+      flush();
+      column = Math.floor(across);
+      push(across, up);
+      continue;
+    }
+    const point = { across, up, order: index };
+    const [lowest = point, highest = point] = held;
+    held = [
+      up > lowest.up ? point : lowest,
+      up < highest.up ? point : highest,
+      point,
+    ];
   }
+  flush();
   return path;
+}
+
+/** The numbers that decide on which pixel a value is. */
+function placesOf({ left, right, top, bottom, x, y }: PlotLayout) {
+  const domains = [x, y.left, y.right].flatMap(({ domain, toPixels }) => [
+    domain.kind,
+    domain.low,
+    domain.high,
+    toPixels(domain.high),
+  ]);
+  return [left, right, top, bottom, ...domains];
+}
+
+/** Whether two layouts put every value on the same pixel. */
+export function isSameLayout(one: PlotLayout, other: PlotLayout): boolean {
+  const places = placesOf(other);
+  return placesOf(one).every((place, index) => Object.is(place, places[index]));
 }
 
 /** Dots of a curve as one path of short round strokes, which is quicker than an element for each. */

@@ -41,7 +41,7 @@ export function FractureDetails({ row, unit, onClose }: FractureDetailsProps) {
             <dd>
               <bdi>
                 {fracture.heightMetres === null
-                  ? text("answer.missing")
+                  ? text("value.missing")
                   : lengthText(fracture.heightMetres, unit)}
               </bdi>
             </dd>

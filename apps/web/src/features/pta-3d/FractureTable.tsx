@@ -81,7 +81,7 @@ function columnsOf(props: FractureTableProps, text: Text): Column<Row>[] {
       render: ({ fracture }) => (
         <bdi>
           {fracture?.heightMetres == null
-            ? text("answer.missing")
+            ? text("value.missing")
             : lengthText(fracture.heightMetres, unit)}
         </bdi>
       ),

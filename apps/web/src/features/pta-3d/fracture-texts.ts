@@ -4,7 +4,7 @@ import type { Text } from "#translations/use-text.ts";
 
 /** `240 ft (Not separately resolved)`. */
 export function figureText(result: PtaResult | null, text: Text): string {
-  if (result === null) return text("answer.missing");
+  if (result === null) return text("value.missing");
   const remarks = [
     ...(result.isResolved ? [] : [text("pta.notResolved")]),
     ...(result.isSetByPerson ? [text("pta.byHand")] : []),

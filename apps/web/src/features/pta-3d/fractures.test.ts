@@ -43,7 +43,7 @@ describe("the color scale of a result", () => {
     expect(valueAt(0.5, scale)).toBe(6300);
   });
 
-  it("PTD7: is over all where nothing is resolved, and none without a value", () => {
+  it("PTD7: covers all results where none is resolved, and does not exist without a value", () => {
     const fractures = [
       aFracture(1, {
         results: [aResult("closurePressure", 6100, { isResolved: false })],
@@ -71,7 +71,7 @@ describe("the color scale of a result", () => {
 });
 
 describe("fractures as planes", () => {
-  it("PTD6: stand across the well in the middle of the perforations, to the half-length", () => {
+  it("PTD6: lie across the well in the middle of the perforations, out to the half-length", () => {
     const { scene } = drawn();
     const plane = scene.planes.find(({ stageId }) => stageId === "1");
     expect(plane).toMatchObject({
@@ -87,7 +87,7 @@ describe("fractures as planes", () => {
     expect(other?.halfLength).toBeCloseTo(160 * 0.3048, 9);
   });
 
-  it("PTD6: stand in each cluster on demand", () => {
+  it("PTD6: lie across the well at each cluster on request", () => {
     const { scene } = drawn("?planes=clusters");
     const planes = scene.planes.filter(({ stageId }) => stageId === "1");
     expect(planes).toHaveLength(3);

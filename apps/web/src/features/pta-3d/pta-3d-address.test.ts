@@ -20,9 +20,10 @@ it("a view survives being sent as a link", () => {
   expect(readPta3dAddress(writePta3dAddress(plain))).toEqual(plain);
 });
 
-it("what is usual is not written, and nonsense is as usual", () => {
+it("defaults are not written, and invalid values are read as defaults", () => {
   const usual = readPta3dAddress("");
-  // The fractures fill the picture; of the whole pad they are a small part.
+  // By default the camera is near the fractures, because in a view of the whole
+  // pad they would be tiny.
   expect(usual.camera).toBe("alongHeel");
   expect(writePta3dAddress({ ...usual, camera: "fit" })).toBe("?camera=fit");
   expect(writePta3dAddress(usual)).toBe("");

@@ -45,7 +45,7 @@ interface Row extends CompareRow {
 
 function Value({ item, result }: Pick<CompareRow, "item" | "result">) {
   const text = useText();
-  if (result === null) return text("answer.missing");
+  if (result === null) return text("value.missing");
   const remarks = resultRemarks(result, item.context, text);
   return (
     <>
@@ -99,7 +99,7 @@ function columnsOf(comparison: Comparison, text: Text): Column<Row>[] {
       render: ({ item }) => (
         <bdi>
           {item.midPerforationMdMetres === null
-            ? text("answer.missing")
+            ? text("value.missing")
             : lengthText(item.midPerforationMdMetres, unit)}
         </bdi>
       ),
@@ -119,7 +119,7 @@ function columnsOf(comparison: Comparison, text: Text): Column<Row>[] {
       render: (row) => (
         <bdi>
           {(row.result === null ? "" : writtenInterval(row.result)) ||
-            text("answer.missing")}
+            text("value.missing")}
         </bdi>
       ),
       sortValue: ({ result: found }) =>
@@ -133,7 +133,7 @@ function columnsOf(comparison: Comparison, text: Text): Column<Row>[] {
       isNumber: true,
       render: ({ z, isOutlier }) => (
         <span className={isOutlier ? "pta-compare-outlier" : undefined}>
-          <bdi>{z === null ? text("answer.missing") : writeNumber(z, 1)}</bdi>
+          <bdi>{z === null ? text("value.missing") : writeNumber(z, 1)}</bdi>
           {isOutlier && ` ${text("ptaCompare.isOutlier")}`}
         </span>
       ),

@@ -20,14 +20,14 @@ it("PTC6: what is compared survives being sent as a link", () => {
   expect(readCompareAddress(writeCompareAddress(address))).toEqual(address);
 });
 
-it("PTC6: no stage is another choice than the usual ones", () => {
+it("PTC6: choosing no stage is different from the default choice", () => {
   const usual = readCompareAddress("");
   expect(writeCompareAddress(usual)).toBe("");
   const none = { ...usual, overlaid: [] };
   expect(readCompareAddress(writeCompareAddress(none))).toEqual(none);
 });
 
-it("PTC6: nonsense is as usual, and no more stages than can be kept apart are read", () => {
+it("PTC6: invalid values are read as defaults, and at most as many stages as can be distinguished are read", () => {
   expect(
     readCompareAddress(
       "?result=<b>&against=x&axis=time&wells=a.-1&plot=moon&scale=9&case=0",

@@ -3,7 +3,7 @@ import { aResult } from "#test/pta-result.ts";
 import { anItem } from "./compare.fixture.ts";
 import { compareCsv } from "./compare-csv.ts";
 
-it("PTC8: has every result with its interval and what it is worth", () => {
+it("PTC8: has every result with its interval, and whether it is resolved, outdated or set by hand", () => {
   const csv = compareCsv([
     anItem(1, {
       results: [

@@ -20,7 +20,7 @@ describe("a G-plot that is laid over others", () => {
     expect(decline.curve.closure).toEqual({ x: 4, y: 60 });
   });
 
-  it("PTC7: is divided by the apparent ISIP, and says when there is none", () => {
+  it("PTC7: is divided by the apparent ISIP, and says when there is no ISIP", () => {
     const normalized = overlayCurve(output, {
       ...absolute,
       isNormalized: true,

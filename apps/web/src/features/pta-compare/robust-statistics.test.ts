@@ -31,13 +31,13 @@ describe("outliers", () => {
     expect(zOf([...values, 401], 401)).toBeGreaterThan(50);
   });
 
-  it("PTC2: one at the limit is none", () => {
+  it("PTC2: do not include a value exactly at the limit", () => {
     expect(isOutlier(3.5)).toBe(false);
     expect(isOutlier(-3.6)).toBe(true);
     expect(isOutlier(null)).toBe(false);
   });
 
-  it("PTC2: the mean deviation stands in where most values are equal", () => {
+  it("PTC2: the mean deviation is used where most values are equal", () => {
     expect(zOf([5, 5, 5, 5, 5, 6], 6)).toBeCloseTo(1 / (1.2533 / 6), 6);
   });
 

@@ -197,7 +197,7 @@ export function InterpretationPage(props: PageProps) {
                   <ResultsPanel
                     output={output}
                     stored={interpretation.output}
-                    input={draft.effective}
+                    isMatchOn={draft.effective.runStaticHistoryMatch === true}
                     isOutdated={isOutdated}
                   />
                 </>

@@ -274,4 +274,14 @@ describe("in other languages and on a phone", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     expect(await violations()).toEqual([]);
   });
+
+  test("on a phone the tools leave room for the picture, and the table is not squeezed", async () => {
+    await openScene({}, { width: 390, height: 844 });
+    const heightOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    await expect.poll(() => heightOf(".scene-tools")).toBeGreaterThan(0);
+    expect(heightOf(".scene-tools")).toBeLessThan(130);
+    expect(heightOf(".scene-view")).toBeGreaterThan(280);
+    expect(heightOf(".scene-columns > .sc-card")).toBeGreaterThan(200);
+  });
 });

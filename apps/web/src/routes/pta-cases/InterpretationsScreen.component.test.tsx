@@ -25,7 +25,7 @@ async function openCase(options: AppOptions & { search?: string } = {}) {
 }
 
 describe("the interpretations of a case", () => {
-  test("stand by well and stage with status, results, warnings and comments, and pass axe", async () => {
+  test("are listed by well and stage with status, results, warnings and comments, and pass axe", async () => {
     await openCase();
     const first = rowOf("Kestrel 1H · 1");
     await expect
@@ -47,6 +47,24 @@ describe("the interpretations of a case", () => {
     await expect.element(rowOf("Kestrel 2H · 4")).toMatchTextContent(/Failed/);
     await expect.element(rowOf("Kestrel 2H · 5")).toMatchTextContent(/Not run/);
     expect(await violations()).toEqual([]);
+  });
+
+  test("count warnings and notes separately, because a note does not warn", async () => {
+    const note = { code: "hammer", level: "note", values: {} } as const;
+    const warning = { ...note, level: "warning" } as const;
+    await openCase({
+      responses: {
+        "ptaInterpretations.ofCase": [
+          anInterpretation(1, { warnings: [note, warning, note] }),
+          anInterpretation(2, { warnings: [note] }),
+        ],
+      },
+    });
+    const first = rowOf("Kestrel 1H · 1");
+    await expect.element(first).toMatchTextContent(/1 warning · 2 notes/);
+    const second = rowOf("Kestrel 1H · 2");
+    await expect.element(second).toMatchTextContent(/1 note/);
+    await expect.element(second).not.toMatchTextContent(/warning/);
   });
 
   test("strikes what was computed with other inputs", async () => {

@@ -263,6 +263,22 @@ describe("the PTA dashboard", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("a case without results is not as tall as a full one beside it", async () => {
+    const full = aCase({ counts: { interpretations: 9, done: 9 } });
+    const empty = aCase({ id: full.id + 1, name: "Nothing yet" });
+    await openDashboard({
+      width: 1440,
+      responses: { "ptaCases.ofProject": [full, empty] },
+    });
+    await expect
+      .poll(() => document.querySelectorAll(".pta-figures").length)
+      .toBe(1);
+    const heights = [...document.querySelectorAll(".pta-case")].map(
+      (each) => each.getBoundingClientRect().height,
+    );
+    expect(heights[1]).toBeLessThan(0.8 * (heights[0] ?? 0));
+  });
+
   test("fits a phone", async () => {
     await openDashboard({ width: 390, height: 844 });
     await expect.poll(() => card()).not.toBeNull();

@@ -177,7 +177,7 @@ describe("results of a case beside each other", () => {
     await expect.element(overlay).toBeVisible();
   });
 
-  test("a second case of the pad stands beside the first, on one scale", async () => {
+  test("a second case of the pad is drawn beside the first, on one scale", async () => {
     await openCompare(someItems(), {
       search: "?case=6",
       responses: {

@@ -25,7 +25,7 @@ async function openInterpretation(
   });
 }
 
-/** What stands at a result, without its label. */
+/** Returns the text of a result without its label. */
 function resultText(key: string): string {
   const row = document.querySelector(`[data-result="${key}"] dd`);
   return row?.textContent ?? "";
@@ -35,7 +35,9 @@ const resultNumber = (key: string) =>
   Number.parseFloat(resultText(key).replaceAll(",", ""));
 
 const isShown = () =>
-  expect.poll(() => document.querySelectorAll(".pta-plot svg").length).toBe(4);
+  expect
+    .poll(() => document.querySelectorAll(".pta-plot svg[role=img]").length)
+    .toBe(4);
 
 async function press(name: string, ...keys: string[]): Promise<void> {
   const element = pick(name).element() as HTMLElement;
@@ -84,6 +86,36 @@ describe("an interpretation", () => {
     expect(resultText("closureG")).not.toContain("By hand");
   });
 
+  test("a drag draws no measured curve again, only what it moves", async () => {
+    await openInterpretation();
+    await isShown();
+    const curves = [...document.querySelectorAll(".pta-plot .pta-curve")];
+    const drawn: Node[] = [];
+    const observer = new MutationObserver((changes) =>
+      drawn.push(...changes.map(({ target }) => target)),
+    );
+    for (const curve of curves) observer.observe(curve, { attributes: true });
+    const before = resultNumber("closureG");
+    await press("Closure", "{Shift>}{ArrowRight}{/Shift}");
+    await expect.poll(() => resultNumber("closureG")).toBeGreaterThan(before);
+    observer.disconnect();
+    expect(curves.length).toBeGreaterThan(5);
+    expect(drawn).toEqual([]);
+    expect(curves.every(({ isConnected }) => isConnected)).toBe(true);
+  });
+
+  test("a pick that was moved says that it is set by hand, until it is taken back", async () => {
+    await openInterpretation();
+    await isShown();
+    const said = () => pick("Closure").element().getAttribute("aria-valuetext");
+    const computed = said();
+    expect(computed).not.toContain("By hand");
+    await press("Closure", "{Shift>}{ArrowRight}{/Shift}", "{Enter}");
+    await expect.poll(said).toMatch(/, By hand$/);
+    await press("Closure", "{Delete}");
+    await expect.poll(said).toBe(computed);
+  });
+
   test("a move is one step back, and Delete takes a pick back to computed", async () => {
     await openInterpretation();
     await isShown();
@@ -103,7 +135,7 @@ describe("an interpretation", () => {
     await expect.poll(() => resultNumber("closureG")).toBe(before);
   });
 
-  test("a pick is dragged in a plot that is not its home", async () => {
+  test("a pick is dragged in a plot other than its own", async () => {
     await openInterpretation();
     await isShown();
     const before = resultNumber("closureG");
@@ -117,7 +149,7 @@ describe("an interpretation", () => {
       pointerId: 1,
       bubbles: true,
     });
-    // A pointer that the page made up cannot be captured.
+    // A pointer of synthetic events cannot be captured, so capturing is replaced.
     (root as HTMLElement).setPointerCapture = () => undefined;
     root.dispatchEvent(new PointerEvent("pointerdown", point(box.left + 6)));
     root.dispatchEvent(new PointerEvent("pointermove", point(box.left + 46)));
@@ -359,7 +391,7 @@ describe("an interpretation", () => {
       new TestInterpretation({}, { record: { ...record, pressurePa } }),
     );
     await isShown();
-    // Where nobody points nothing is read.
+    // Without a pointer over a plot, no values are read.
     expect(document.querySelectorAll(".pta-plot-legend-value")).toHaveLength(0);
     const cursors = ["Falloff", "G-function", "Square root of time"].map(
       (plot) => page.getByRole("slider", { name: `Cursor, ${plot}` }),
@@ -510,7 +542,7 @@ describe("an interpretation", () => {
     const record = { ...aFalloffRecord(), rateCubicMetersPerSecond: null };
     await openInterpretation(new TestInterpretation({}, { record }));
     await expect
-      .poll(() => document.querySelectorAll(".pta-plot svg").length)
+      .poll(() => document.querySelectorAll(".pta-plot svg[role=img]").length)
       .toBe(1);
     expect(document.querySelectorAll(".pta-pick")).toHaveLength(0);
     expect(resultText("injectedVolume")).toContain("Without a rate");
@@ -518,7 +550,7 @@ describe("an interpretation", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("those who may not edit read it: nothing moves, no comment for us", async () => {
+  test("those who may not edit read it: nothing moves, no internal comment", async () => {
     const { comment: _, ...shown } = new TestInterpretation().interpretation;
     const world = new TestInterpretation();
     await openInterpretation(world, {
@@ -612,7 +644,7 @@ describe("an interpretation", () => {
   test.each([
     ["phone", 390, 844],
     ["tablet", 1024, 768],
-  ])("on a %s the answer stands before the plots", async (_, width, height) => {
+  ])("on a %s the results come before the plots", async (_, width, height) => {
     await openInterpretation(new TestInterpretation(), { width, height });
     const answer = page.getByRole("region", { name: "Results" });
     await expect
@@ -624,7 +656,7 @@ describe("an interpretation", () => {
     );
   });
 
-  test("beside the plots the answer is not said twice", async () => {
+  test("beside the plots each result is shown once", async () => {
     await openInterpretation();
     await isShown();
     expect(
@@ -640,7 +672,7 @@ describe("an interpretation", () => {
       height: 844,
     });
     await expect
-      .poll(() => document.querySelectorAll(".pta-plot svg").length)
+      .poll(() => document.querySelectorAll(".pta-plot svg[role=img]").length)
       .toBe(5);
     expect(document.documentElement.dir).toBe("rtl");
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

@@ -35,7 +35,23 @@ interface WarningsProps {
   text: Text;
 }
 
-/** Shows the number of warnings, with their texts on hover and on focus. */
+/** Rows with warnings are above those with notes alone, however many notes there are. */
+function severityOf({ warnings }: Row): number {
+  const weights = { blocker: 10_000, warning: 100, note: 1 } as const;
+  return warnings.reduce((sum, { level }) => sum + weights[level], 0);
+}
+
+/** A note explains and does not warn, so the two are counted separately. */
+function warningCounts(warnings: Row["warnings"], text: Text): string {
+  const notes = warnings.filter(({ level }) => level === "note").length;
+  const others = warnings.length - notes;
+  return [
+    ...(others > 0 ? [text("ptaCases.warningCount", { count: others })] : []),
+    ...(notes > 0 ? [text("ptaCases.noteCount", { count: notes })] : []),
+  ].join(" · ");
+}
+
+/** Shows the number of warnings and notes, with their texts on hover and on focus. */
 function Warnings({ row, system, text }: WarningsProps) {
   const { warnings } = row;
   if (warnings.length === 0) return missing;
@@ -46,7 +62,7 @@ function Warnings({ row, system, text }: WarningsProps) {
   const words = warnings
     .map((warning) => warningText(text, warning, system))
     .join("\n");
-  const count = text("ptaCases.warningCount", { count: warnings.length });
+  const count = warningCounts(warnings, text);
   return (
     <button
       type="button"
@@ -176,7 +192,7 @@ export function interpretationColumns(
       key: "warnings",
       header: text("ptaCases.warnings"),
       render: (row) => <Warnings row={row} system={system} text={text} />,
-      sortValue: ({ warnings }) => warnings.length,
+      sortValue: severityOf,
     },
     ...results.map((key) => resultColumn(key, system, text)),
     commentColumn("clientComment", text("ptaCases.clientComment")),

@@ -10,10 +10,10 @@ import {
   undone,
 } from "./draft-history.ts";
 
-describe("the way back", () => {
+describe("undo and redo of a draft", () => {
   const start = historyOf({ closureOverride: 1 });
 
-  it("a whole move is one step", () => {
+  it("a whole drag is one step", () => {
     const dragged = settled(
       moved(moved(start, { closureOverride: 1.1 }), { closureOverride: 1.2 }),
     );
@@ -28,17 +28,17 @@ describe("the way back", () => {
     expect(settled(moved(start, { closureOverride: 1 })).past).toEqual([]);
   });
 
-  it("a change after a step back forgets what came after", () => {
+  it("a change after an undo drops the steps that could be redone", () => {
     const back = undone(changed(start, { closureOverride: 3 }));
     expect(changed(back, { closureOverride: 4 }).future).toEqual([]);
   });
 
-  it("nothing is left to take back at both ends", () => {
+  it("nothing can be undone at the start or redone at the end", () => {
     expect(undone(start).present).toBe(start.present);
     expect(redone(start).present).toBe(start.present);
   });
 
-  it("the order of values and absent ones do not count", () => {
+  it("inputs with the same values are equal, in any order", () => {
     expect(isSameInput({ TVD: 1, alpha: 1 }, { alpha: 1, TVD: 1 })).toBe(true);
     expect(isSameInput({ TVD: 1 }, { TVD: 2 })).toBe(false);
   });

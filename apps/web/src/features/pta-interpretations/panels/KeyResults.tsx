@@ -10,7 +10,7 @@ interface KeyResultsProps {
   isOutdated: boolean;
 }
 
-/** The answer in three lines, where the results stand below the plots: the screen is too narrow for both. */
+/** The main results in three lines, for screens too narrow to show the results beside the plots. */
 export function KeyResults({ output, stored, isOutdated }: KeyResultsProps) {
   const text = useText();
   const matched = isOutdated ? [] : matchedResultsOf(stored);

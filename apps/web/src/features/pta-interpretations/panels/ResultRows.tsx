@@ -7,6 +7,7 @@ import type {
 import { quantitiesNeeded } from "@stagecraft/pta";
 import { Chip } from "@stagecraft/ui";
 import { IconHandFinger } from "@tabler/icons-react";
+import { memo } from "react";
 import { blankReason } from "#entities/pta/blank-reason.ts";
 import { resultLabel } from "#entities/pta/pta-labels.ts";
 import {
@@ -45,29 +46,45 @@ function Figure({ result }: { result: PtaResult }) {
   );
 }
 
-export function ResultRow({ result }: { result: PtaResult }) {
-  const text = useText();
-  const interval = writtenInterval(result);
+function isSameResult(one: PtaResult, other: PtaResult): boolean {
   return (
-    <div className="pta-reading" data-result={result.key}>
-      <dt>{resultLabel(text, result.key)}</dt>
-      <dd>
-        <Figure result={result} />
-        {result.isSetByPerson && <ByHand />}
-        {interval !== "" && (
-          <span className="pta-reading-note">
-            {text("ptaInterpretation.interval", { interval })}
-          </span>
-        )}
-        {!result.isResolved && (
-          <span className="pta-reading-note" data-tone="warning">
-            {text("pta.notResolved")}
-          </span>
-        )}
-      </dd>
-    </div>
+    one.key === other.key &&
+    one.value === other.value &&
+    one.unit === other.unit &&
+    one.isSetByPerson === other.isSetByPerson &&
+    one.isResolved === other.isResolved &&
+    writtenInterval(one) === writtenInterval(other)
   );
 }
+
+/** A drag changes only some of the results, so the others are not rendered again. */
+export const ResultRow = memo(
+  function ResultRow(props: { result: PtaResult }) {
+    const { result } = props;
+    const text = useText();
+    const interval = writtenInterval(result);
+    return (
+      <div className="pta-reading" data-result={result.key}>
+        <dt>{resultLabel(text, result.key)}</dt>
+        <dd>
+          <Figure result={result} />
+          {result.isSetByPerson && <ByHand />}
+          {interval !== "" && (
+            <span className="pta-reading-note">
+              {text("ptaInterpretation.interval", { interval })}
+            </span>
+          )}
+          {!result.isResolved && (
+            <span className="pta-reading-note" data-tone="warning">
+              {text("pta.notResolved")}
+            </span>
+          )}
+        </dd>
+      </div>
+    );
+  },
+  (one, other) => isSameResult(one.result, other.result),
+);
 
 function BlankRow({ name, reason }: { name: PtaResultKey; reason: string }) {
   const text = useText();

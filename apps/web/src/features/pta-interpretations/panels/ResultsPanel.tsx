@@ -1,5 +1,6 @@
-import type { PtaInput, PtaOutput, PtaResult } from "@stagecraft/domain/pta";
+import type { PtaOutput, PtaResult } from "@stagecraft/domain/pta";
 import { Chip } from "@stagecraft/ui";
+import { memo } from "react";
 import { modelLabel } from "#entities/pta/pta-labels.ts";
 import { writtenValue } from "#entities/pta/pta-value.ts";
 import { useText } from "#translations/use-text.ts";
@@ -56,13 +57,14 @@ function Group({ group, output }: GroupProps) {
 }
 
 interface MatchProps {
-  input: PtaInput;
+  isOn: boolean;
   stored: PtaOutput | null;
   isOutdated: boolean;
 }
 
-/** Results of the newest run, which do not change until the next run. */
-function MatchGroup({ input, stored, isOutdated }: MatchProps) {
+/** Results of the newest run, which do not change until the next run, however a pick is dragged. */
+const MatchGroup = memo(function MatchGroup(props: MatchProps) {
+  const { isOn, stored, isOutdated } = props;
   const text = useText();
   const results = matchedResultsOf(stored);
   const model = stored?.staticModel;
@@ -75,7 +77,7 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
         )}
       </h3>
       {results.length === 0 ? (
-        <p className="pta-quiet">{text(noMatchText(input, stored))}</p>
+        <p className="pta-quiet">{text(noMatchText(isOn, stored))}</p>
       ) : (
         <>
           {model !== null && model !== undefined && (
@@ -95,26 +97,27 @@ function MatchGroup({ input, stored, isOutdated }: MatchProps) {
       )}
     </section>
   );
-}
+});
 
 interface ResultsPanelProps {
   /** The result that the page computes, updated while a pick is dragged. */
   output: PtaOutput;
   /** The result of the newest finished run; null before the first. */
   stored: PtaOutput | null;
-  input: PtaInput;
+  /** Whether the next run matches the history. */
+  isMatchOn: boolean;
   isOutdated: boolean;
 }
 
 /** All results of the falloff with their intervals, and reasons for missing ones. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { output, stored, input, isOutdated } = props;
+  const { output, stored, isMatchOn, isOutdated } = props;
   return (
     <div className="pta-panel" data-panel="results">
       {resultGroups.map((group) => (
         <Group key={group.key} group={group} output={output} />
       ))}
-      <MatchGroup input={input} stored={stored} isOutdated={isOutdated} />
+      <MatchGroup isOn={isMatchOn} stored={stored} isOutdated={isOutdated} />
     </div>
   );
 }

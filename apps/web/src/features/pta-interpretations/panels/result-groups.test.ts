@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TestInterpretation } from "#test/pta-interpretation-world.ts";
 import { matchWarningsOf } from "./result-groups.ts";
 
-test("what only a run can find is shown beside what the plots show", () => {
+test("results that only a run gives are listed beside those of the plots", () => {
   const world = new TestInterpretation();
   const plotted = new Set(
     world.interpretation.output?.warnings.map(({ code }) => code),

@@ -1,5 +1,4 @@
 import type {
-  PtaInput,
   PtaOutput,
   PtaResult,
   PtaResultKey,
@@ -102,11 +101,10 @@ export function matchWarningsOf(output: PtaOutput | null): PtaWarning[] {
 
 /** The reason why there is no history match. */
 export function noMatchText(
-  input: PtaInput,
+  isMatchOn: boolean,
   output: PtaOutput | null,
 ): TextKey {
-  if (input.runStaticHistoryMatch !== true)
-    return "ptaInterpretation.matchIsOff";
+  if (!isMatchOn) return "ptaInterpretation.matchIsOff";
   return output === null
     ? "ptaInterpretation.matchNotRun"
     : "ptaInterpretation.matchImpossible";

@@ -115,8 +115,10 @@ function matched(context: PlotContext, unitMs: number): PlotCurve[] {
       tone: "model",
       axis: "left",
       form: "line",
-      x: match.seconds.map((each) => (offset + each * 1000) / unitMs),
-      y: match.pressure,
+      ...thinnedOnce(match, [offset, unitMs], () => ({
+        x: match.seconds.map((each) => (offset + each * 1000) / unitMs),
+        y: match.pressure,
+      })),
       isOutdated: isMatchOutdated,
     },
   ];
@@ -134,10 +136,19 @@ export function falloffPlot(context: PlotContext): PlotModel {
   const rateUnit = ptaDimensions.rate.units[system];
   const { from } = recordWindow;
   const setting = [stretch.from, stretch.to, unitMs, from];
-  const pressure = thinnedOnce(record.surfacePressurePa, setting, () =>
-    recorded(context, record.surfacePressurePa, stretch, unitMs),
+  const pressure = thinnedOnce(
+    record.surfacePressurePa,
+    [...setting, headPa, pascals],
+    () => {
+      const { x, y } = recorded(
+        context,
+        record.surfacePressurePa,
+        stretch,
+        unitMs,
+      );
+      return { x, y: Array.from(y, (each) => (each + headPa) / pascals) };
+    },
   );
-  const all = Array.from(pressure.y, (each) => (each + headPa) / pascals);
   const { falloff } = computed.reading;
   const read: Thinned =
     falloff === null
@@ -148,10 +159,10 @@ export function falloffPlot(context: PlotContext): PlotModel {
   const rates = record.slurryRateCubicMetersPerSecond;
   const rate =
     rates &&
-    thinnedOnce(rates, setting, () =>
-      recorded(context, rates, stretch, unitMs),
-    );
-  const rateValues = Array.from(rate?.y ?? [], (each) => each / rateToSi);
+    thinnedOnce(rates, [...setting, rateToSi], () => {
+      const { x, y } = recorded(context, rates, stretch, unitMs);
+      return { x, y: Array.from(y, (each) => each / rateToSi) };
+    });
   const mostRate = rates === null ? 0 : mostOf(rates) / rateToSi;
   const toX = (timestamp: number) => (timestamp - recordWindow.from) / unitMs;
   const origin = toX(time.shutInMs);
@@ -164,7 +175,9 @@ export function falloffPlot(context: PlotContext): PlotModel {
   // corner.
   const shown = [
     ...Array.from(read.y),
-    ...all.filter((_, index) => (pressure.x[index] ?? 0) >= origin),
+    ...Array.from(pressure.y).filter(
+      (_, index) => (pressure.x[index] ?? 0) >= origin,
+    ),
   ];
   return {
     key: "falloff",
@@ -210,8 +223,7 @@ export function falloffPlot(context: PlotContext): PlotModel {
               tone: "rate",
               axis: "right",
               form: "line",
-              x: rate.x,
-              y: rateValues,
+              ...rate,
             } satisfies PlotCurve,
           ]),
       {
@@ -220,8 +232,7 @@ export function falloffPlot(context: PlotContext): PlotModel {
         tone: "leftOut",
         axis: "left",
         form: "line",
-        x: pressure.x,
-        y: all,
+        ...pressure,
         isQuiet: true,
       },
       {

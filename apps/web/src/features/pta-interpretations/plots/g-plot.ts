@@ -1,4 +1,5 @@
 import { writeNumber } from "@stagecraft/domain";
+import { ptaDimensions } from "@stagecraft/domain/pta";
 import type {
   PlotMark,
   PlotModel,
@@ -17,6 +18,7 @@ import {
   secondsOf,
   type PlotContext,
 } from "./plot-context.ts";
+import { thinnedOnce } from "./thin-series.ts";
 
 type GSeries = NonNullable<PlotContext["computed"]["output"]["gPlot"]>;
 
@@ -75,6 +77,13 @@ export function gPlot(context: PlotContext): PlotModel | null {
   const { gPlot: g, unpropped } = computed.output;
   if (g === null) return null;
   const unit = pressureUnit(system);
+  const reading = computed.reading.gPlot;
+  // The same arrays at every step of a drag, so that the curves are not drawn again.
+  const once = (source: object, y: readonly number[]) =>
+    thinnedOnce(source, [ptaDimensions.pressure.toSi[system]], () => ({
+      x: g.gTime,
+      y,
+    }));
   const declines = [
     0,
     ...settledValues(g, g.gDerivative),
@@ -108,7 +117,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
         tone: "pressure",
         axis: "left",
         form: "line",
-        ...pressure,
+        ...once(reading?.pressure ?? g.pressure, g.pressure),
         valueAt: (x) => recordedPressureAt(context, time.toSeconds(x)),
       },
       {
@@ -117,8 +126,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
         tone: "derivative",
         axis: "right",
         form: "line",
-        x: g.gTime,
-        y: g.gDerivative,
+        ...once(reading?.decline ?? g.gDerivative, g.gDerivative),
       },
       {
         key: "semilog",
@@ -126,8 +134,7 @@ export function gPlot(context: PlotContext): PlotModel | null {
         tone: "semilog",
         axis: "right",
         form: "line",
-        x: g.gTime,
-        y: g.gSemilog,
+        ...once(reading?.semilog ?? g.gSemilog, g.gSemilog),
       },
     ],
     regions: closureRegions(context, toX),

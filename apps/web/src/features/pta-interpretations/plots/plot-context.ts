@@ -87,6 +87,14 @@ export function placeText(
   });
 }
 
+/** What a screen reader says of a pick: its position, and that a person has set it. */
+function pickText(context: PlotContext, pick: FalloffPick): string {
+  const { key, timestamp, isSetByPerson } = pick;
+  const place =
+    key === "shutIn" ? formatClock(timestamp) : placeText(context, timestamp);
+  return isSetByPerson ? `${place}, ${context.text("pta.byHand")}` : place;
+}
+
 interface PickPlace {
   readonly key: PickKey;
   readonly lane?: number;
@@ -113,10 +121,7 @@ export function plotPicks(
       {
         key,
         label: text(pickTexts[key]),
-        valueText:
-          key === "shutIn"
-            ? formatClock(pick.timestamp)
-            : placeText(context, pick.timestamp),
+        valueText: pickText(context, pick),
         x,
         y: height,
         lane,

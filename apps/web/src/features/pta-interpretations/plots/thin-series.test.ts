@@ -16,6 +16,6 @@ describe("a thinned series", () => {
       y: [5, 4, NaN, 3, 2],
     }));
 
-  it("nothing stays nothing", () =>
+  it("an empty series stays empty", () =>
     expect(thinnedSeries([], [], 100, 30)).toEqual({ x: [], y: [] }));
 });

@@ -67,7 +67,10 @@ export function gapMs(timestamps: ArrayLike<number>): number {
 
 export type Thinned = Pick<PlotCurve, "x" | "y">;
 
-/** Caches the last thinning, because it stays the same while picks are dragged. */
+/**
+ * Caches the last curve of a source, because it stays the same while picks are dragged and the same
+ * arrays are not drawn again.
+ */
 const lastThinned = new WeakMap<
   object,
   { readonly setting: string; readonly curve: Thinned }
