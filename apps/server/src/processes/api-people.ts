@@ -23,7 +23,7 @@ import {
   type TokenVerifier,
 } from "#http/callers/access-token.ts";
 import { writeAudit } from "#http/audit.ts";
-import { ResponseCache } from "#http/responses/response-cache.ts";
+import type { ResponseCache } from "#http/responses/response-cache.ts";
 import {
   createSessionReader,
   type SessionReader,

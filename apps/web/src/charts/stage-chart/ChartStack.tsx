@@ -118,7 +118,7 @@ function useParentWidth() {
   return [element, width] as const;
 }
 
-/** A small logo in the corner below the axes, where there is never any data; hidden on a narrow chart. */
+/** A small logo in the corner above the axes, where there is never any data; hidden on a narrow chart. */
 function BrandImage({ brand }: { brand: Brand }) {
   const [element, width] = useParentWidth();
   const mark = brandMark(brand, width);
