@@ -2805,6 +2805,7 @@ export type TextKey =
   | "operations.endStageHint"
   | "operations.endStageIdle"
   | "operations.started"
+  | "operations.restartJobName"
   | "operations.restartStopReason"
   | "operations.stopTitle"
   | "operations.stopWarning"

@@ -76,7 +76,8 @@ export function useRestart(stage: Stage) {
           params: { id: stopsFirst.aws.jobId },
           body: { reason: text("operations.restartStopReason") },
         });
-      return api.batchJobs.restart({ body: restartJobOf(form, wellId, stage) });
+      const job = restartJobOf(form, wellId, stage, text);
+      return api.batchJobs.restart({ body: job });
     },
     onSuccess: ({ jobName, jobId }) => {
       showAlert({

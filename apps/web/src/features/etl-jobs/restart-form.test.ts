@@ -49,11 +49,14 @@ describe("restart dialog", () => {
   });
 
   it("writes the command that the replay reads", () => {
-    const job = restartJobOf({ ...ready, afterStageId: "9" }, "4", {
-      id: 7,
-      name: "23",
+    const stage = { id: 7, name: "23" };
+    const form = { ...ready, afterStageId: "9" };
+    const job = restartJobOf(form, "4", stage, text);
+    expect(job).toMatchObject({
+      stageId: 7,
+      jobDefinition: "replay",
+      jobName: operationsEn["operations.restartJobName"],
     });
-    expect(job).toMatchObject({ stageId: 7, jobDefinition: "replay" });
     expect(job.containerOverrides.command).toEqual([
       "--wellId=4",
       "--afterStageId=9",

@@ -55,11 +55,14 @@ export function checkRestart(
   });
 }
 
+const longestJobName = 100;
+
 /** The job with its command as `--name=value` strings (decision B32). */
 export function restartJobOf(
   form: RestartForm,
   wellId: string,
   stage: { readonly id: number; readonly name: string },
+  text: Text,
 ) {
   const command = {
     wellId,
@@ -70,7 +73,10 @@ export function restartJobOf(
   };
   return {
     stageId: stage.id,
-    jobName: `Restart of stage ${stage.name}`.slice(0, 100),
+    jobName: text("operations.restartJobName", { stage: stage.name }).slice(
+      0,
+      longestJobName,
+    ),
     jobQueue: "feeds",
     jobDefinition: "replay",
     containerOverrides: {
