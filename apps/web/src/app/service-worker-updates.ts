@@ -13,6 +13,7 @@ const checkMs = 30 * 60_000;
 const scriptAddress = "/service-worker.js";
 
 let waiting: ServiceWorker | null = null;
+let isAccepted = false;
 const listeners = new Set<() => void>();
 
 function setWaiting(next: ServiceWorker | null): void {
@@ -71,13 +72,17 @@ async function checkForUpdate(
 }
 
 /**
- * The worker itself says that the user wanted it, to every tab and after it has
- * taken over. A message from tab to tab could come after the change of the
- * worker, and that tab would stay at the old version.
+ * The tab in which the user accepts reloads with the change of the worker; a
+ * retired worker changes without that. The others reload when the new worker
+ * tells them, after it has taken over: a message from tab to tab could come
+ * after the change, and that tab would stay at the old version.
  */
 function reloadWithNewVersion(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (isAccepted) location.reload();
+  });
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data === newVersionServes) location.reload();
+    if (data === newVersionServes && !isAccepted) location.reload();
   });
 }
 
@@ -98,6 +103,7 @@ export function startServiceWorker(onStarted: () => void): void {
 
 /** The user accepts the new version: every tab switches to it. */
 export function acceptUpdate(): void {
+  isAccepted = true;
   waiting?.postMessage({ takeOver: true });
   setWaiting(null);
 }

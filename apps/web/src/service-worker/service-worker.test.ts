@@ -121,3 +121,20 @@ test("every tab reloads when the version takes over that the user wanted, and no
   await happens("activate");
   expect(messagesToPages).toEqual([newVersionServes, newVersionServes]);
 });
+
+test("a page of another build makes the browser look for its worker, and the old worker does not wait for that", async () => {
+  const update = vi.fn(() => new Promise<void>(() => undefined));
+  Object.assign(self, { registration: { update } });
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('<meta name="build" content="b2">')),
+  );
+  const works: unknown[] = [];
+  respond?.({
+    request: { method: "GET", mode: "navigate", url: `${origin}/wells/1` },
+    respondWith: () => undefined,
+    waitUntil: (work: unknown) => void works.push(work),
+  } as unknown as FetchRequestEvent);
+  await Promise.all(works);
+  expect(works).toHaveLength(1);
+  expect(update).toHaveBeenCalledOnce();
+});

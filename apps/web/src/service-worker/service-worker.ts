@@ -82,15 +82,21 @@ async function respondWithScreen(request: Request): Promise<Response> {
   return kept === undefined ? fetch(request) : withNewNonce(kept, newNonce());
 }
 
+/** Without a network the cached page is the newest available. */
+function reportUnrefreshed(failure: unknown): void {
+  if (navigator.onLine) console.info("The page was not refreshed", failure);
+}
+
 /** Updates the page's policy and configuration from the server; a new build has its own worker. */
 async function refreshPage(): Promise<void> {
   try {
     const page = await fetchOwnPage();
-    if (page === null) await worker.registration.update();
-    else await (await ownFiles()).put(pageAddress, page);
+    if (page !== null) await (await ownFiles()).put(pageAddress, page);
+    // Not awaited: the browser may delay it by minutes, and until this worker
+    // has nothing to do no new version can take over from it.
+    else worker.registration.update().catch(reportUnrefreshed);
   } catch (failure) {
-    // Without a network the cached page is the newest available.
-    if (navigator.onLine) console.info("The page was not refreshed", failure);
+    reportUnrefreshed(failure);
   }
 }
 
