@@ -47,6 +47,8 @@ interface Subset {
 
 interface EmbeddedFont {
   readonly font: LoadedFont;
+  /** Height above the baseline, in thousandths of the font size. */
+  readonly ascender: number;
   readonly subset: Subset;
   /** Characters by glyph of the subset. */
   readonly unicode: (readonly number[])[];
@@ -124,6 +126,16 @@ export class PdfFonts {
     keepLetters(embedded.font);
     rewriteGlyphs(embedded.font, embedded.subset);
     this.#fonts.set(name, embedded);
+  }
+
+  /**
+   * Distance from the top of a line to its baseline, as a share of the font
+   * size. It is that of the first font for all fonts, because a character of
+   * another font would stand lower than the word it belongs to.
+   */
+  get baseline(): number {
+    this.use("latin");
+    return (this.#fonts.get("latin")?.ascender ?? 0) / 1000;
   }
 
   /** Assigns an invisible character to glyphs without one: readers would insert their own. */

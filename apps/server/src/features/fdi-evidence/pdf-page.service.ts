@@ -149,6 +149,7 @@ export class PdfPages {
   ): void {
     const { document } = this;
     let at = align === "start" ? x : x - this.widthOf(text, style);
+    const baseline = this.y + this.#fonts.baseline * style.size;
     document
       .fillColor(style.color)
       .strokeColor(style.color)
@@ -157,7 +158,8 @@ export class PdfPages {
       this.#fonts.use(font);
       // Arabic characters share glyphs, so the original text is embedded with them.
       if (font === "arabic") document.markContent("Span", { actual: part });
-      document.fontSize(style.size).text(part, at, this.y, {
+      document.fontSize(style.size).text(part, at, baseline, {
+        baseline: "alphabetic",
         lineBreak: false,
         fill: true,
         stroke: style.bold === true,

@@ -174,24 +174,46 @@ function drawSeries(pages: PdfPages, frame: Frame, series: PlotSeries): void {
   document.stroke().undash();
 }
 
-function drawSpans(pages: PdfPages, frame: Frame): void {
-  const { document } = pages;
+/** Writes a word over the curves; they show faintly around it, so that both can be read. */
+function writeOverCurves(
+  pages: PdfPages,
+  word: string,
+  color: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  const width = pages.widthOf(word, small);
+  pages.document.rect(x - 1, y - 0.5, width + 2, 8.5).fillColor("#FFFFFF");
+  pages.document.fillOpacity(0.6).fill().fillOpacity(1);
+  pages.y = y;
+  pages.write(word, { ...small, color }, x);
+}
+
+function drawSpans({ document }: PdfPages, frame: Frame): void {
   const { plot, y, x, width, height } = frame;
+  for (const { from, to } of plot.spans ?? []) {
+    const start = Math.max(x, xOf(frame, from));
+    const end = Math.min(x + width, xOf(frame, to));
+    if (!(end > start)) continue;
+    document.rect(start, y, end - start, height).fillColor(ink.line);
+    document.fillOpacity(0.35).fill().fillOpacity(1);
+  }
+}
+
+/** Below each other where they would overlap. */
+function nameSpans(pages: PdfPages, frame: Frame): void {
+  const { plot, y, x, width } = frame;
   /** Where the text of each line ends. */
   const ends: number[] = [];
   for (const { from, to, word } of plot.spans ?? []) {
     const start = Math.max(x, xOf(frame, from));
     const end = Math.min(x + width, xOf(frame, to));
     if (!(end > start)) continue;
-    document.rect(start, y, end - start, height).fillColor(ink.line);
-    document.fillOpacity(0.35).fill().fillOpacity(1);
     const wordWidth = pages.widthOf(word, small);
     const at = Math.min(start + 1, x + width - wordWidth - 1);
     const free = ends.findIndex((each) => each < at);
     const line = free === -1 ? ends.length : free;
     ends[line] = at + wordWidth;
-    pages.y = y + 2 + 8 * line;
-    pages.write(word, small, at);
+    writeOverCurves(pages, word, small.color, { x: at, y: y + 2 + 8 * line });
   }
 }
 
@@ -206,14 +228,11 @@ function drawMarks(pages: PdfPages, frame: Frame): void {
     document.lineWidth(mark.isChosen ? 1.1 : 0.7).strokeColor(mark.color);
     if (!mark.isChosen) document.dash(2, { space: 2 });
     document.stroke().undash();
-    pages.y = y + height - 9 - 8 * (marks.length - 1 - index);
     const isLate = at > x + width * 0.6;
-    pages.write(
-      mark.word,
-      { ...small, color: mark.color },
-      isLate ? at - 2 : at + 2,
-      isLate ? "end" : "start",
-    );
+    writeOverCurves(pages, mark.word, mark.color, {
+      x: isLate ? at - 3 - pages.widthOf(mark.word, small) : at + 3,
+      y: y + height - 9 - 8 * (marks.length - 1 - index),
+    });
   }
 }
 
@@ -242,6 +261,7 @@ export function drawPlot(pages: PdfPages, place: PlotPlace, plot: Plot): void {
   drawSpans(pages, frame);
   drawGrid(pages, frame);
   for (const series of plot.series) drawSeries(pages, frame, series);
+  nameSpans(pages, frame);
   drawMarks(pages, frame);
   pages.y = frame.y + frame.height + 12;
   const half = pages.widthOf(plot.xName, small) / 2;

@@ -77,7 +77,9 @@ function Spread({
       <span>
         {text("ptaCompare.median")} <bdi>{writtenValue(spread.p50, unit)}</bdi>
       </span>
-      <bdi>{`p10 – p90: ${writtenFigure(spread.p10)} – ${writtenFigure(spread.p90)}`}</bdi>
+      {spread.band && (
+        <bdi>{`p10 – p90: ${writtenFigure(spread.band.p10)} – ${writtenFigure(spread.band.p90)}`}</bdi>
+      )}
       <bdi>{`n = ${spread.n}`}</bdi>
     </>
   );
@@ -170,14 +172,15 @@ function lateralPoints(
         to: links.interpretation({ interpretationId: item.id }),
       });
     }
-    if (spread !== null && places.length > 0)
+    const band = spread?.band;
+    if (spread && band && places.length > 0)
       bands.push({
         well,
         from: Math.min(...places),
         to: Math.max(...places),
-        low: spread.p10,
+        low: band.p10,
         middle: spread.p50,
-        high: spread.p90,
+        high: band.p90,
       });
   }
   return { points, bands, unplaced };

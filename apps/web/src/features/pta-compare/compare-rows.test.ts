@@ -41,6 +41,16 @@ describe("the results of a case", () => {
     expect(only?.rows[0]?.z).toBeNull();
   });
 
+  it("PTC1: two stages have a median and no p10 to p90", () => {
+    const [two] = wellFigures([anItem(1), anItem(2)], "closurePressure");
+    expect(two?.spread).toMatchObject({ n: 2, band: null });
+    const [three] = wellFigures(
+      [1, 2, 3].map((id) => anItem(id)),
+      "closurePressure",
+    );
+    expect(three?.spread?.band).not.toBeNull();
+  });
+
   it("PTC5: permeabilities are judged by their powers of ten", () => {
     const values = [1e-5, 2e-5, 3e-5, 1.5e-5, 2.5e-5, 1e-4, 1e-9];
     const items = values.map((value, index) =>

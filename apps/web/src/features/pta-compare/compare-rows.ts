@@ -42,9 +42,9 @@ export interface WellFigures {
   /** Null when no value is included. */
   readonly spread: {
     readonly n: number;
-    readonly p10: number;
     readonly p50: number;
-    readonly p90: number;
+    /** Null with fewer than three values, which have no distribution. */
+    readonly band: { readonly p10: number; readonly p90: number } | null;
   } | null;
 }
 
@@ -130,6 +130,8 @@ function rowsOfWell(
   });
 }
 
+const leastForBand = 3;
+
 function spreadOf(rows: readonly CompareRow[]): WellFigures["spread"] {
   const values = rows.flatMap(({ counts, result }) =>
     counts && result !== null ? [result.value] : [],
@@ -137,9 +139,11 @@ function spreadOf(rows: readonly CompareRow[]): WellFigures["spread"] {
   if (values.length === 0) return null;
   return {
     n: values.length,
-    p10: quantile(values, 0.1),
     p50: median(values),
-    p90: quantile(values, 0.9),
+    band:
+      values.length < leastForBand
+        ? null
+        : { p10: quantile(values, 0.1), p90: quantile(values, 0.9) },
   };
 }
 
