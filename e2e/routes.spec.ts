@@ -61,6 +61,11 @@ describe("walked by", () => {
       account: "client",
       paths: addresses.filter((path) => !mayOpen("client", path)),
     },
+    {
+      // These are open to roles that an administrator does not have.
+      account: "playbookadmin",
+      paths: addresses.filter((path) => !mayOpen("administrator", path)),
+    },
   ] as const)(
     "$account, every route opens or leads to /401, without an error, and fits a desktop and a phone",
     async ({ account, paths }) => {

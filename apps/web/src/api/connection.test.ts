@@ -90,6 +90,14 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(false);
   });
 
+  it("asks the server at once when the device says that its network is back", async () => {
+    const connection = aConnection(() => true);
+    connection.failed();
+    connection.deviceOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.current().isOnline).toBe(true);
+  });
+
   it("notifies its listeners of a change and not of every response", () => {
     const connection = aConnection(() => true);
     const listener = vi.fn();

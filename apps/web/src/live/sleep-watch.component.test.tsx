@@ -11,6 +11,18 @@ test("a feed renews its connection when the network is back, and not when it is 
   expect(feed.renew).toHaveBeenCalledTimes(1);
 });
 
+test("a feed renews its connection when the machine has slept", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const feed = { setShown: vi.fn(), renew: vi.fn() };
+  onTestFinished(watchReturn(feed));
+  vi.advanceTimersByTime(5_000);
+  expect(feed.renew).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 1_800_000);
+  vi.advanceTimersByTime(5_000);
+  expect(feed.renew).toHaveBeenCalledTimes(1);
+});
+
 test("a feed knows when the page is hidden and shown", () => {
   const feed = { setShown: vi.fn(), renew: vi.fn() };
   onTestFinished(watchReturn(feed));

@@ -88,6 +88,8 @@ describe("FE7: a stage played again", () => {
       restartStageId: stage.id,
       wellId: well.id,
       afterStageId: stage.id,
+      // The form sends zero for times as they were recorded.
+      restartWithStartTime: 0,
       speed: 4800,
     });
     const copyId = await stageOfJob(jobId);
