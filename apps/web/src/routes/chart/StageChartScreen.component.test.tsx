@@ -42,6 +42,23 @@ test("a finished stage says its state, its day and of which moment its numbers a
     .toBeVisible();
 });
 
+test("a finished stage is read again when it has been recomputed", async () => {
+  const stage = new TestStage({ stage: { state: "ENDED" } });
+  const { server } = await openApp("/chart/stage/1", {
+    responses: stage.responses,
+  });
+  const readings = () =>
+    server.received.filter(({ key }) => key === "stageData.bulk").length;
+  const streams = () =>
+    server.received.filter(({ key }) => key === "stageData.live").length;
+  await expect.poll(streams).toBe(1);
+  const drawn = page.getByText(`at ${formatClock(stage.lastTime)}`).first();
+  await expect.element(drawn).toBeVisible();
+  const before = readings();
+  stage.send("computed", { revision: 2 });
+  await expect.poll(readings).toBeGreaterThan(before);
+});
+
 test("a live stage that fell silent says at every value how old it is, and strikes it through", async () => {
   const silentMs = 300_000;
   const stage = new TestStage({

@@ -169,4 +169,23 @@ describe("somebody without a pad", () => {
       .element(page.getByText(/will associate a project with your account/))
       .toBeVisible();
   });
+
+  test("whose companies cannot be read is not told that there are none, and can retry", async () => {
+    const { server } = await openApp("/", {
+      responses: {
+        ...severalPads(),
+        "users.companies": () => refusal(409, "busy", "Not now."),
+      },
+    });
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect.element(retry).toBeVisible();
+    await expect
+      .element(page.getByText(/doesn't appear to be associated/))
+      .not.toBeInTheDocument();
+    server.respond(severalPads());
+    await retry.click();
+    await expect
+      .poll(() => location.pathname)
+      .toBe(`/projectmanagementdashboard/${harrierPad.id}`);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { OperationsStage } from "#entities/project/operations.queries.ts";
 import { settingKeys } from "#shared/preferences/setting-keys.ts";
 import "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
@@ -42,6 +43,24 @@ describe("the heatmap of the stages", () => {
     await expect
       .poll(() => document.querySelectorAll(".heatmap a[data-stage]").length)
       .toBe(89);
+  });
+
+  test("a stage that exists and is not pumped yet is named as planned, and leads to its chart", async () => {
+    const pad = aPumpedPad();
+    const stages = pad["projects.operationsProgress"] as OperationsStage[];
+    await open({
+      responses: {
+        ...pad,
+        "projects.operationsProgress": stages.map((stage) =>
+          stage.stageId === 322 ? { ...stage, stageState: "PENDING" } : stage,
+        ),
+      },
+    });
+    await expect
+      .element(
+        page.getByRole("link", { name: /^Stage 22, Kestrel 3H: Planned/ }),
+      )
+      .toBeInTheDocument();
   });
 
   test("chooses the stage that is pumped longest when nobody chooses", async () => {
