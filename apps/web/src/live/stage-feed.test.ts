@@ -344,6 +344,16 @@ describe("a stage's feed", () => {
     expect(server.clock.waiting()).toBe(0);
     expect(feed.state().stream).toBe("off");
   });
+
+  it("opens no stream once it is stopped, though its chart still asks for one", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    const opened = server.streams.length;
+    feed.stop();
+    feed.setLive(true);
+    await settle();
+    expect(server.streams).toHaveLength(opened);
+    expect(server.clock.waiting()).toBe(0);
+  });
 });
 
 describe("notice of other changes", () => {

@@ -131,6 +131,9 @@ export class StageFeed {
   setLive(isWanted: boolean, isRunning = isWanted): void {
     this.#isWanted = isWanted;
     this.#isRunning = isRunning;
+    // A page that moves to another stage renders once with the feed of the last
+    // one: its effects may run after that feed was stopped.
+    if (this.#lifetime.signal.aborted) return;
     if (isWanted && this.#isShown && !this.#stream) this.#openStream();
     if (!isWanted) this.#closeStream();
   }
@@ -188,7 +191,7 @@ export class StageFeed {
 
   stop(): void {
     this.#cancelHiding();
-    this.setLive(false);
+    this.#closeStream();
     this.#lifetime.abort();
   }
 

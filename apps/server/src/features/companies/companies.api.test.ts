@@ -94,6 +94,23 @@ describe("all pads, including future ones (decision D2)", () => {
     expect(await padsOf(guest, company.id)).toEqual(["First"]);
   });
 
+  test("pads in production are listed before idle ones, each by name", async () => {
+    const company = await aCompany(administrator.api);
+    const engineer = await api.person({ roles: ["engineer"] });
+    await join(company.id, engineer);
+    for (const [name, active] of [
+      ["Aplomado", false],
+      ["Kestrel", true],
+      ["Bonelli", true],
+    ] as const)
+      await aProject(administrator.api, company.id, { name, active });
+    expect(await padsOf(engineer, company.id)).toEqual([
+      "Bonelli",
+      "Kestrel",
+      "Aplomado",
+    ]);
+  });
+
   test("somebody who gets a single pad of a company gets no other pad", async () => {
     const company = await aCompany(administrator.api);
     const given = await aProject(administrator.api, company.id, {
