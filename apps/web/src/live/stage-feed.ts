@@ -131,8 +131,8 @@ export class StageFeed {
   setLive(isWanted: boolean, isRunning = isWanted): void {
     this.#isWanted = isWanted;
     this.#isRunning = isRunning;
-    // A page that moves to another stage renders once with the feed of the last
-    // one: its effects may run after that feed was stopped.
+    // The effects of a chart may run once more after its feed was stopped: those
+    // of a child run before the effect of its page that starts the next feed.
     if (this.#lifetime.signal.aborted) return;
     if (isWanted && this.#isShown && !this.#stream) this.#openStream();
     if (!isWanted) this.#closeStream();
