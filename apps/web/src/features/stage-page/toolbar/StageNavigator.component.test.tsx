@@ -1,12 +1,10 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp } from "#test/open-app.tsx";
 import { liveStage, tool, toolbar } from "#test/stage-tools.ts";
 import { neverResponds, type Responses } from "#test/test-server.ts";
 import { aStageRow } from "#test/world.ts";
 import type { Role } from "@stagecraft/domain";
-
-const fetchOfTest = window.fetch;
 
 /** Three stages of the well: the second is being pumped, and the third is hidden from clients. */
 const wellStages = [
@@ -81,42 +79,6 @@ test("the steps lead to the stages before and after, and say where there is none
     .toHaveAttribute("aria-disabled", "true");
   await tool("Previous stage").click();
   await expect.poll(() => location.pathname).toBe("/chart/stage/12");
-});
-
-/** The stages that the page follows; a request that was aborted follows nothing. */
-function followStreams(): () => string[] {
-  const requests: Request[] = [];
-  const send = vi.spyOn(window, "fetch");
-  onTestFinished(() => send.mockRestore());
-  send.mockImplementation((input, init) => {
-    const request = new Request(input, init);
-    if (request.url.endsWith("/live")) requests.push(request);
-    return fetchOfTest(request);
-  });
-  return () =>
-    requests
-      .filter(({ signal }) => !signal.aborted)
-      .map(({ url }) => /stages\/(\d+)\/live/.exec(url)?.[1] ?? url);
-}
-
-test("a step away from a live stage and back leaves no stream of the last stage open", async () => {
-  const stage = liveStage({ stage: { id: 12, name: "2" } });
-  const followed = followStreams();
-  await openStage("engineer", {
-    "stages.get": ({ params }) => ({
-      ...stage.stage,
-      id: params.id,
-      state: params.id === 12 ? "LOADING" : "ENDED",
-    }),
-  });
-  await expect.poll(followed).toEqual(["12"]);
-  await tool("Previous stage").click();
-  await expect.poll(followed).toEqual(["11"]);
-  // From here on both stages are known, so that each step is one rendering.
-  await tool("Next stage").click();
-  await expect.poll(followed).toEqual(["12"]);
-  await tool("Previous stage").click();
-  await expect.poll(followed).toEqual(["11"]);
 });
 
 test("no step is offered before the stages of the well are known", async () => {
