@@ -46,7 +46,7 @@ describe("the offset wells in the daily report", () => {
     const section = await sectionOf(fdiAlertChart, aHitPad());
     expect(section?.sentences).toEqual(["Kestrel 1H Stage 31"]);
     expect(section?.table?.rows).toEqual([
-      ["O1 Condor 1H", "Normal", "+1 psi", "+12 psi", "1%", "200 psi"],
+      ["O1 Condor 1H", "Normal", "+1 psi", "+3 psi", "1%", "200 psi"],
       ["O2 Condor 2H", "Alert", "+400 psi", "+400 psi", "200%", "200 psi"],
     ]);
   });
