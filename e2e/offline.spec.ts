@@ -59,6 +59,7 @@ afterEach(async () => {
   van.resume();
   network.mend();
   network.lose(null);
+  network.stall(null);
   network.release(null);
   network.retireWorker(false);
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -306,7 +307,7 @@ test("comments written in two tabs without a network are stored once each, and a
 const buildOf = (page: Page) =>
   page.locator('meta[name="build"]').getAttribute("content");
 
-test("a new version asks first, then reloads every tab", async () => {
+test("a new version asks first, then reloads every tab, though a part is still loading", async () => {
   const page = await openChart();
   await untilKept(page);
   const other = await page.context().newPage();
@@ -326,6 +327,10 @@ test("a new version asks first, then reloads every tab", async () => {
   await page.reload();
   expect(await buildOf(page)).toBe(oldBuild);
 
+  network.stall(/slow-part/);
+  await other.evaluate(() => {
+    fetch("/assets/slow-part.js").catch(() => undefined);
+  });
   await dialog(page)
     .getByRole("button", { name: "Reload" })
     .click({ timeout: 90_000 });

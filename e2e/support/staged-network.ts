@@ -21,6 +21,8 @@ export interface StagedNetwork {
   mend(): void;
   /** Responds with 404 for paths that match, as after a release that has other files. */
   lose(path: RegExp | null): void;
+  /** Never responds for paths that match, as a link that has gone quiet. */
+  stall(path: RegExp | null): void;
   /** Serves the same application as another build; null restores its own. */
   release(build: string | null): void;
   /** Makes the server retire its worker. */
@@ -41,6 +43,7 @@ export async function stageNetwork(
 ): Promise<StagedNetwork> {
   let isCut = false;
   let lost: RegExp | null = null;
+  let stalled: RegExp | null = null;
   let released: string | null = null;
   let isRetired = false;
   let realBuild = "";
@@ -97,6 +100,7 @@ export async function stageNetwork(
   const listener = createServer((requested, response) => {
     const path = requested.url ?? "/";
     if (isCut) requested.socket.destroy();
+    else if (stalled?.test(path)) return;
     else if (lost?.test(path)) response.writeHead(404).end();
     else if (isRetired && path === "/service-worker.js")
       void readFile(retiredWorker).then((script) =>
@@ -124,6 +128,9 @@ export async function stageNetwork(
     },
     lose(path) {
       lost = path;
+    },
+    stall(path) {
+      stalled = path;
     },
     release(build) {
       released = build;

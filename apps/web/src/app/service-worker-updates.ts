@@ -101,10 +101,14 @@ export function startServiceWorker(onStarted: () => void): void {
   else window.addEventListener("load", start, { once: true });
 }
 
-/** The user accepts the new version: every tab switches to it. */
+/**
+ * The user accepts the new version: every tab switches to it. The old worker
+ * drops what it is loading, because the new one would wait for it.
+ */
 export function acceptUpdate(): void {
   isAccepted = true;
   waiting?.postMessage({ takeOver: true });
+  navigator.serviceWorker.controller?.postMessage({ stopLoading: true });
   setWaiting(null);
 }
 

@@ -138,3 +138,27 @@ test("a page of another build makes the browser look for its worker, and the old
   expect(works).toHaveLength(1);
   expect(update).toHaveBeenCalledOnce();
 });
+
+// The last test, because the worker does nothing more after it.
+test("an old version drops what it is loading when a new one is wanted, and leaves the rest to the network", async () => {
+  vi.stubGlobal("caches", { match: () => Promise.resolve(undefined) });
+  const requests = vi.fn(
+    (_: Request, { signal }: { signal: AbortSignal }) =>
+      new Promise<Response>((_, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason as Error)),
+      ),
+  );
+  vi.stubGlobal("fetch", requests);
+  const responses: Promise<Response>[] = [];
+  respond?.({
+    request: new Request(`${origin}/assets/slow-1.js`),
+    respondWith: (response) => void responses.push(response),
+    waitUntil: () => undefined,
+  } as FetchRequestEvent);
+  await expect.poll(() => requests.mock.calls.length).toBe(1);
+  listeners.get("message")?.({ data: { stopLoading: true } });
+  await expect(responses[0]).rejects.toThrow("abort");
+  expect(requests).toHaveBeenCalledOnce();
+  expect(opens("/wells/1")).toBe(false);
+  expect(takes({ url: `${origin}/assets/slow-1.js` })).toBe(false);
+});

@@ -7,13 +7,22 @@ import { worker, type FetchRequestEvent } from "./worker-scope.ts";
 /** Timeout for loading a part of the application. */
 const patienceMs = 120_000;
 
+/** Aborted when a newer version is wanted, which takes over only from a worker that has nothing to do. */
+const loading = new AbortController();
+
 async function once(request: Request): Promise<Response> {
+  const timeout = AbortSignal.timeout(patienceMs);
   const response = await fetch(request.clone(), {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.any([loading.signal, timeout]),
   });
   if (response.status >= 500)
     throw new Error(`It responded with ${response.status}`);
   return response;
+}
+
+function isEnded(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  return failure.name === "TimeoutError" || failure.name === "AbortError";
 }
 
 /** Loads a built file from the network; a retry helps where a link drops single responses. */
@@ -21,8 +30,7 @@ async function fetchBuiltFile(request: Request): Promise<Response> {
   try {
     return await once(request);
   } catch (failure) {
-    const isLate = failure instanceof Error && failure.name === "TimeoutError";
-    if (isLate) throw failure;
+    if (isEnded(failure)) throw failure;
     return once(request);
   }
 }
@@ -33,9 +41,10 @@ declare const __FIRST_FILES__: readonly string[];
 /** All texts of each language; only the user's own are cached. */
 declare const __LANGUAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
-/** The user wants this version now, or a page reports the files it uses. */
+/** The user wants this version now, or a newer one instead, or a page reports the files it uses. */
 type Notice =
   | { readonly takeOver: true }
+  | { readonly stopLoading: true }
   | { readonly keep: readonly string[]; readonly language: string };
 
 const pageAddress = "/";
@@ -51,7 +60,8 @@ function newNonce(): string {
 
 /** The page as the server sends it now; null when it belongs to another build. */
 async function fetchOwnPage(): Promise<Response | null> {
-  const page = await fetch(pageAddress, { cache: "no-cache" });
+  const { signal } = loading;
+  const page = await fetch(pageAddress, { cache: "no-cache", signal });
   if (!page.ok) throw new Error(`The page responded with ${page.status}`);
   return buildOf(await page.clone().text()) === build ? page : null;
 }
@@ -118,13 +128,16 @@ async function respondWithFile(event: FetchRequestEvent): Promise<Response> {
  */
 async function keepFiles(addresses: readonly string[]): Promise<void> {
   const files = await ownFiles();
-  const missing: string[] = [];
+  const { signal } = loading;
+  const missing: Request[] = [];
   for (const address of addresses)
-    if ((await caches.match(address)) === undefined) missing.push(address);
+    if ((await caches.match(address)) === undefined)
+      missing.push(new Request(address, { signal }));
   await files.addAll(missing);
 }
 
 function respond(event: FetchRequestEvent): void {
+  if (loading.signal.aborted) return;
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
@@ -144,6 +157,8 @@ worker.addEventListener("message", (event) => {
   if ("takeOver" in notified) {
     isWanted = true;
     event.waitUntil(worker.skipWaiting());
+  } else if ("stopLoading" in notified) {
+    loading.abort();
   } else {
     const words = __LANGUAGE_FILES__[notified.language] ?? [];
     event.waitUntil(keepFiles([...notified.keep, ...words]));

@@ -49,9 +49,12 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** The service worker requests files from our own server only. */
+/**
+ * The service worker requests files from our own server only. A new version of
+ * its script counts as a worker that it creates.
+ */
 export const workerPolicy =
-  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'";
 
 export type SetHeaders = (response: ServerResponse, address: string) => void;
 

@@ -53,6 +53,8 @@ describe("the service worker", () => {
     expect(body).toBe("the worker");
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+    // Without it the browser refuses the worker's own search for a new version.
+    expect(headers["content-security-policy"]).toContain("worker-src 'self'");
     expect(headers["content-type"]).toContain("text/javascript");
   });
 
