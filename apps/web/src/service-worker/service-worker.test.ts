@@ -152,9 +152,9 @@ test("an old version drops what it is loading when a new one is wanted, and leav
   const responses: Promise<Response>[] = [];
   respond?.({
     request: new Request(`${origin}/assets/slow-1.js`),
-    respondWith: (response) => void responses.push(response),
+    respondWith: (response: Promise<Response>) => void responses.push(response),
     waitUntil: () => undefined,
-  } as FetchRequestEvent);
+  } as unknown as FetchRequestEvent);
   await expect.poll(() => requests.mock.calls.length).toBe(1);
   listeners.get("message")?.({ data: { stopLoading: true } });
   await expect(responses[0]).rejects.toThrow("abort");
