@@ -170,7 +170,7 @@ describe("somebody without a pad", () => {
       .toBeVisible();
   });
 
-  test("whose companies cannot be read is not told that there are none, and can retry", async () => {
+  test("sees a failed list of companies as an error with a retry, and not as having no company", async () => {
     const { server } = await openApp("/", {
       responses: {
         ...severalPads(),
