@@ -146,16 +146,19 @@ describe("a feed that runs", () => {
       unit: "psi",
     });
     expect(job.reading?.channels[0]?.values.at(-1)).toBe(5029);
-    expect(job.mapping).toContainEqual({
-      source: null,
-      column: "Treating Pressure",
-      columnUnit: "psi",
-      channel: "pressure",
-      unit: "psi",
-    });
     expect(job.rowsPerSecond).toBeGreaterThan(0);
     expect(job.lagSeconds).toBeGreaterThan(3600);
     expect(job.lastReadAt).not.toBeNull();
+    // The mapping is stored with the position in the file, after its rows.
+    await expect
+      .poll(async () => (await world.job(jobId)).mapping)
+      .toContainEqual({
+        source: null,
+        column: "Treating Pressure",
+        columnUnit: "psi",
+        channel: "pressure",
+        unit: "psi",
+      });
     await world.stop(jobId);
     expect(await world.job(jobId)).toMatchObject({
       rowsPerSecond: null,
