@@ -196,7 +196,7 @@ test("support builds a watcher, tries it, submits it, sees the stage fill and te
   await builder.getByRole("tab", { name: /^Parameters/ }).click();
   await choose("Definition", "simulator");
   await choose("Rows go to", "Well Journey 1H");
-  await choose("Speed", "4800");
+  await choose("Speed", "100");
   await builder.getByText("Control is valid").waitFor();
   const submit = builder.getByRole("button", { name: "Save And Submit" });
   expect(await submit.getAttribute("data-tooltip")).toMatch(
@@ -215,7 +215,7 @@ test("support builds a watcher, tries it, submits it, sees the stage fill and te
   const { notes } = await administrator.get<{ notes: { body: string }[] }>(
     `projects/${watched.projectId}/operationnotes`,
   );
-  expect(notes[0]?.body).toContain('"--speed=4800"');
+  expect(notes[0]?.body).toContain('"--speed=100"');
   await expect.poll(state).toBe("LOADING");
 
   await builder.getByRole("button", { name: "Terminate job" }).click();

@@ -7,7 +7,7 @@ import { startApp } from "./support/running-app.ts";
 
 test(
   "the same code serves from a PostgreSQL that somebody else runs",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const server = await startTemporaryPostgres();
     const app = await startApp({

@@ -4,6 +4,7 @@ import { openBrowser, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
+import { lengthenTimeout } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 import { untilPainted } from "./support/shown-stage.ts";
 
@@ -36,6 +37,8 @@ async function openWithheld(
   path: string,
 ): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  // The page gives up its first chart after three seconds.
+  await lengthenTimeout(page, { from: 3000, to: 90_000 });
   await page.route(/\/assets\/main-/, async (route) => {
     await promise;
     await route.continue();
@@ -131,9 +134,15 @@ test("a chart does not stay without its page, which is tried for again", async (
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   const pattern = /\/assets\/main-/;
-  await page.route(pattern, (route) => route.abort());
+  const seen = Promise.withResolvers<void>();
+  await lengthenTimeout(page, { from: 3000, to: 90_000 });
+  await page.route(pattern, async (route) => {
+    await seen.promise;
+    await route.abort();
+  });
   await page.goto(path, { waitUntil: "commit" });
   await page.locator(".first-page canvas").first().waitFor();
+  seen.resolve();
   await page.locator(firstPage).waitFor({ state: "detached" });
   await page.unroute(pattern);
   await untilPainted(page);

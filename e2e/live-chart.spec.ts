@@ -8,7 +8,7 @@ let browser: Browser;
 let stage: LiveStage;
 beforeAll(async () => {
   browser = await openBrowser();
-  stage = await liveStage("Live chart", ["engineer"]);
+  stage = await liveStage("Moving pad", ["engineer"]);
 });
 afterAll(async () => {
   await browser.close();

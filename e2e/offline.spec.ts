@@ -362,6 +362,15 @@ test("a server without a service worker removes it with the next page", async ()
     .poll(() => page.evaluate(async () => (await caches.keys()).length), soon)
     .toBe(0);
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistrations()).length,
+        ),
+      soon,
+    )
+    .toBe(0);
   await page.reload();
   await untilPainted(page);
   expect(
@@ -372,7 +381,12 @@ test("a server without a service worker removes it with the next page", async ()
 test("a part that does not come is named with the reason, and the page stays", async () => {
   network.lose(/\/assets\/(StatsDialog|WellsScreen)/);
   const page = await openChart();
-  await page.waitForResponse(/ReloadDialog/, { timeout: 90_000 });
+  // The dialog itself is fetched some seconds after the load.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => name.includes("ReloadDialog")),
+  );
   await page.getByRole("button", { name: "Choose rows" }).click(soon);
   const dialog = page.getByRole("dialog", {
     name: "Part of the application is missing",

@@ -48,6 +48,7 @@ async function choose(page: Page, file: string, format: string) {
 interface StageResponse {
   readonly name: string;
   readonly wellNumber: string;
+  readonly endTimestamp: number | null;
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
@@ -58,8 +59,13 @@ async function evaluatedStage(): Promise<StageResponse | undefined> {
   );
   for (const { id, state } of stages) {
     if (state === "PENDING" || state === "LOADING") continue;
+    // The demo tags a stage when its last row was sent.
+    const tags = await caller.get<{ name: string }[]>(`tags/${id}/stage`);
+    if (!tags.some(({ name }) => /^(success|failure)\b/.test(name))) continue;
     const stage = await caller.get<StageResponse>(`stages/${id}`);
-    if (typeof stage.summary["maximumPressure"] === "number") return stage;
+    const { newestSample, maximumPressure } = stage.summary;
+    if (newestSample !== stage.endTimestamp) continue;
+    if (typeof maximumPressure === "number") return stage;
   }
   return undefined;
 }

@@ -6,7 +6,9 @@ import {
   routeAccess,
   type Account,
 } from "../apps/web/test/route-access.ts";
+import { aBegunFalloff, type BegunFalloff } from "./support/begun-falloff.ts";
 import { openBrowser, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
 import { enterRenewably } from "./support/session.ts";
 
 // A function decides who may open which address; its own test covers all
@@ -19,9 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const demoProjects = [1, 2, 3];
 const addresses = Object.keys(routeAccess);
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
+
+/** The demo has its first case only after some minutes, so these addresses get ids that exist. */
+function withFalloff(path: string, ids: BegunFalloff): string {
+  return path
+    .replace(
+      /^\/(interpretations|chart\/caseprogress|chart\/interpretations)\/1$/,
+      `/$1/${ids.case}`,
+    )
+    .replace(/^\/interpretation\/1$/, `/interpretation/${ids.interpretation}`);
+}
 
 /** Returns the final path once the guard has decided and the page shows content. */
 async function open(page: Page, path: string, may: boolean): Promise<string> {
@@ -54,6 +67,25 @@ function expectedEnds(account: Account, paths: readonly string[]) {
   );
 }
 
+/** Returns a test for requests about the pads that the demo has at the start. */
+async function aboutDemo(): Promise<(complaint: string) => boolean> {
+  const caller = callAs("administrator");
+  const stages = await Promise.all(
+    demoProjects.map((id) =>
+      caller.get<{ id: number }[]>(`projects/${id}/stages/chronological`),
+    ),
+  );
+  const ids = {
+    projects: new Set(demoProjects),
+    stages: new Set(stages.flat().map(({ id }) => id)),
+  };
+  return (complaint) => {
+    const [, kind, id] =
+      /\/api\/v1\/(projects|stages)\/(\d+)\//.exec(complaint) ?? [];
+    return kind === undefined || ids[kind as keyof typeof ids].has(Number(id));
+  };
+}
+
 describe("walked by", () => {
   test.each([
     { account: "administrator", paths: addresses },
@@ -70,16 +102,20 @@ describe("walked by", () => {
     "$account, every route opens or leads to /401, without an error, and fits a desktop and a phone",
     async ({ account, paths }) => {
       const { page, context, complaints } = await visit(browser, desktop);
+      const isAboutDemo = await aboutDemo();
+      const falloff = await aBegunFalloff(callAs("administrator"));
       await enterRenewably(page, account, "/profile");
       const ends: Record<string, string> = {};
       for (const path of paths) {
-        const end = await open(page, path, mayOpen(account, path));
+        const address = withFalloff(path, falloff);
+        const end = await open(page, address, mayOpen(account, path));
         const wide =
           (await tooWideAt(page, phone)) + (await tooWideAt(page, desktop));
-        ends[path] = end + wide;
+        ends[path] = (end === address ? path : end) + wide;
       }
       expect(ends).toEqual(expectedEnds(account, paths));
-      expect(complaints).toEqual([]);
+      // Other files remove their own pads at any time, also while a dashboard shows them.
+      expect(complaints.filter(isAboutDemo)).toEqual([]);
       await context.close();
     },
     300_000,

@@ -92,10 +92,13 @@ test("a moment that is clicked on the chart is commented and the stage rerun, th
   expect(picked).toBeLessThanOrEqual(stage.lastTime);
   await chooseTag(page, /^operations$/);
   await field(page, "Comment").fill("Pumps too and three swapped");
+  // They are shown for five seconds, which may be over when the drawer is closed.
+  const toasts = ["Comment saved", "Rerun completed"].map((words) =>
+    page.getByText(words, { exact: true }).waitFor(),
+  );
   await ok(page).click();
   await drawer(page).waitFor({ state: "detached" });
-  await page.getByText("Comment saved", { exact: true }).waitFor();
-  await page.getByText("Rerun completed", { exact: true }).waitFor();
+  await Promise.all(toasts);
   expect(await stored()).toMatchObject([
     {
       tagName: "comment:client:operations",

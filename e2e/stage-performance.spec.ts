@@ -5,6 +5,7 @@ import { callAs } from "./support/caller.ts";
 import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
+import { lengthenTimeout, slowClock } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 import { shownSamples, untilPainted } from "./support/shown-stage.ts";
 
@@ -75,6 +76,8 @@ const budgetKilobytes = 91;
 
 test("the first chart waits for no framework, menu or sign-in code", async () => {
   const { page, context } = await visit(browser);
+  // The page waits three seconds for the samples of its first chart.
+  await lengthenTimeout(page, { from: 3000, to: 90_000 });
   await openedAfresh(page);
   const code = await codeBeforeChart(page);
   const names = code.map(({ name }) => name.split("-")[0]);
@@ -90,6 +93,8 @@ test("the first chart waits for no framework, menu or sign-in code", async () =>
 // In an ended stage nothing changes that would need a refetch.
 test("opening a stage requests nothing twice", async () => {
   const { page, context } = await visit(browser);
+  // What is older than ten seconds is requested again.
+  await slowClock(page, 100);
   await enterAs(page, "support", endedPath);
   await untilPainted(page);
   // Requests still pending from the page before are not counted.

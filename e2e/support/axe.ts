@@ -17,9 +17,12 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: unknown[] }> };
+      axe: {
+        run(options: object): Promise<{ violations: unknown[] }>;
+      };
     };
-    return (await axe.run()).violations;
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations;
   });
   return (found as Violation[]).map(
     ({ id, nodes }) =>

@@ -88,7 +88,13 @@ export async function visit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() !== "error") return;
+    const { url } = message.location();
+    complaints.push(
+      message.text().startsWith("Failed to load resource")
+        ? `${message.text()} ${url}`
+        : message.text(),
+    );
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return { context, page, complaints };

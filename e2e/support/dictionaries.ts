@@ -26,6 +26,8 @@ export async function textsOf(language: string): Promise<Texts> {
 
 const placeholder = /\{\{\w+\}\}/g;
 const fourLetters = /\p{L}{4}/u;
+/** Numbers, units and words in another script cannot be English. */
+const latinLetter = /[A-Za-z]/;
 
 /** Whether a text is recognizable without its placeholders. */
 function isDescriptive(text: string): boolean {
@@ -59,6 +61,8 @@ export async function englishRemnants(
     shown.filter(
       (text) =>
         plain.has(text) ||
-        (!ownWords.has(text) && patterns.some((each) => each.test(text))),
+        (latinLetter.test(text) &&
+          !ownWords.has(text) &&
+          patterns.some((each) => each.test(text))),
     );
 }

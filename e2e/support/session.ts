@@ -16,7 +16,7 @@ interface Session extends SignedIn {
 }
 
 /** A session with less time left could expire during a test. */
-const leastSecondsLeft = 240;
+const leastSecondsLeft = 330;
 
 function claimsOf(token: string): Claims {
   const [, payload = ""] = token.split(".");

@@ -11,6 +11,8 @@ export async function shownTexts(page: Page): Promise<string[]> {
       "data-tooltip",
     ];
     const words: string[] = [document.title.split(" · ")[0] ?? ""];
+    // Numbers are the same in every language, and tables are full of them.
+    const hasLetter = /\p{L}/u;
     const isSeen = (element: Element | null) =>
       element?.checkVisibility({ visibilityProperty: true }) === true &&
       // Names of products and people are the same in every language.
@@ -21,9 +23,11 @@ export async function shownTexts(page: Page): Promise<string[]> {
     );
     while (walker.nextNode() !== null) {
       const { parentElement, textContent } = walker.currentNode;
-      if (isSeen(parentElement)) words.push(textContent ?? "");
+      const text = textContent ?? "";
+      if (hasLetter.test(text) && isSeen(parentElement)) words.push(text);
     }
-    for (const element of document.querySelectorAll("*"))
+    const named = spoken.map((name) => `[${name}]`).join();
+    for (const element of document.querySelectorAll(named))
       if (isSeen(element))
         for (const name of spoken) words.push(element.getAttribute(name) ?? "");
     return words;

@@ -41,18 +41,21 @@ function docsPage(): string {
 <tbody>${rows.join("\n")}</tbody></table></body></html>`;
 }
 
-/** Serves the API description in machine-readable form and as a page. */
+/**
+ * Serves the API description in machine-readable form and as a page. It is
+ * written when somebody first asks for it, because no start should wait for it.
+ */
 export function serveApiDocs(
   app: FastifyInstance,
   version: string,
   guard: OperatorGuard,
 ): void {
-  const description = JSON.stringify(openApi(contract, version));
-  const page = docsPage();
-  app.get("/api/v1/openapi.json", { onRequest: guard }, (_, reply) =>
-    reply.type("application/json").send(description),
-  );
+  let description: string | null = null;
+  app.get("/api/v1/openapi.json", { onRequest: guard }, (_, reply) => {
+    description ??= JSON.stringify(openApi(contract, version));
+    return reply.type("application/json").send(description);
+  });
   app.get("/api/docs", { onRequest: guard }, (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(page),
+    reply.type("text/html; charset=utf-8").send(docsPage()),
   );
 }

@@ -49,6 +49,14 @@ export function bindContract<C extends Contract>(
           ? { bodyLimit: largestBatchBytes }
           : {}),
         onRequest: (request, reply) => bound.admit(request, reply),
+        ...(bound.isChange
+          ? {
+              onSend: (_, reply, payload, done) => {
+                bound.evict(reply);
+                done(null, payload);
+              },
+            }
+          : {}),
         handler: (request, reply) => bound.serve(request, reply),
       });
     }

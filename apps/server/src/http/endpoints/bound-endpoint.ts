@@ -162,11 +162,27 @@ export class BoundEndpoint {
       return this.#runRaw(handler, session, input, request, reply);
     if (this.#endpoint.method === "GET")
       return this.#read(handler, session, input, request, reply);
-    const body = await this.#execute(handler, session, input, request);
-    // Cleared before the response is sent, so that the caller reads the change back.
+    return this.#send(
+      reply,
+      await this.#execute(handler, session, input, request),
+    );
+  }
+
+  /**
+   * Whether its responses report changes. Samples come every second and are
+   * not in cached responses.
+   */
+  get isChange(): boolean {
+    const takesSamples =
+      this.#handler.kind === "raw" && this.#handler.whileAway !== undefined;
+    return !this.#endpoint.isRead && !takesSamples;
+  }
+
+  /** Called before a response is sent, so that the caller reads its change back. */
+  evict({ statusCode }: FastifyReply): void {
+    if (statusCode >= 400) return;
     this.#binding.forgetActors();
     this.#binding.responses.clear();
-    return this.#send(reply, body);
   }
 
   /** Returns the cached response to the same request of the same person, if nothing has changed since. */

@@ -2,6 +2,7 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   sharedTestApi,
+  startTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -38,6 +39,31 @@ test("a cached response is evicted by the change itself", async () => {
     });
     expect(await commentOf(client)).toBe(`round ${round}`);
   }
+});
+
+test("a cached response is evicted by a change that its handler commits itself", async () => {
+  const own = await startTestApi();
+  const author = await own.person({ roles: ["administrator"] });
+  const { project, stage } = await aPad(author.api);
+  await author.api.operationNotes.openIssue({
+    params: { id: project.id },
+    body: { title: "Operations", body: "" },
+  });
+  // Without notices, and with a clock that stands still, nothing else evicts it.
+  await own.owner.pool.query("ALTER TABLE operation_note DISABLE TRIGGER USER");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const params = { id: stage.id };
+  const written = async () =>
+    (await author.api.operationNotes.listOfStage({ params, query: {} })).map(
+      ({ body }) => body,
+    );
+  expect(await written()).toEqual([]);
+  await author.api.operationNotes.addToStage({
+    params,
+    body: { body: "Pumps" },
+  });
+  expect(await written()).toEqual(["Pumps"]);
+  await own.close();
 });
 
 test("a cached response is evicted on notice of a change made by another process", async () => {

@@ -237,8 +237,8 @@ test("a tour waits until what it shows has come", async () => {
     },
   });
   await expect.poll(targetsOnPage).toContain("operationsProgress");
-  // The tour starts after one second, and may then wait ten: five of those have passed.
-  await vi.advanceTimersByTimeAsync(6_000);
+  // The tour starts after one second, and may then wait ten.
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(popover()).toBeNull();
   resolve();
   await expect.poll(() => document.querySelector(".heatmap")).not.toBeNull();

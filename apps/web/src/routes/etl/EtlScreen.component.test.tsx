@@ -262,7 +262,7 @@ describe("a job", () => {
       .element(drawer.getByText("The job is being moved."))
       .toBeVisible();
     expect(drawer.getByText("Looking for the job").elements()).toHaveLength(0);
-    server.respond(jobs());
+    server.respondFromNextClick(jobs());
     await drawer.getByRole("button", { name: "Retry" }).click();
     await expect
       .element(drawer.getByText("--topic=kestrel/van12"))

@@ -28,6 +28,12 @@ async function open(options: AppOptions = {}) {
   await expect.element(page.getByRole("grid")).toBeVisible();
 }
 
+/** Lets the wait pass once the page has set it, which it does after it is drawn. */
+async function passPatience() {
+  await expect.poll(patience.count).toBe(1);
+  patience.pass();
+}
+
 const line = () => page.getByCss(".heatmap-line");
 const chosen = () => page.getByCss('.heatmap-cell[aria-selected="true"] > a');
 const automatic = () => page.getByRole("switch", { name: "Auto-select" });
@@ -66,13 +72,13 @@ describe("the heatmap of the stages", () => {
   test("chooses the stage that is pumped longest when nobody chooses", async () => {
     await open();
     await expect.element(line()).toMatchTextContent(/^Move over the stages/);
-    patience.pass();
+    await passPatience();
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
   });
 
   test("names the time of the pump time of a stage that is being pumped", async () => {
     await open();
-    patience.pass();
+    await passPatience();
     await expect
       .element(line())
       .toMatchTextContent(/Pump time \d+:\d\d:\d\d as of \d\d:\d\d:\d\d/);
@@ -81,7 +87,7 @@ describe("the heatmap of the stages", () => {
   test("is walked by arrows, and Enter opens the chart", async () => {
     const stage = new TestStage({ stage: { id: 322 } });
     await open({ responses: { ...stage.responses, ...aPumpedPad() } });
-    patience.pass();
+    await passPatience();
     await focusChosen();
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 4H");
@@ -106,7 +112,7 @@ describe("the heatmap of the stages", () => {
 
   test("a click on the cell that was chosen automatically shows its details and does not leave the page", async () => {
     await open();
-    patience.pass();
+    await passPatience();
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
     await chosen().click();
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
@@ -127,8 +133,7 @@ describe("the heatmap of the stages", () => {
     await expect.element(line()).toMatchTextContent(/^Move over the stages/);
     // The wait restarts when the option is switched on again.
     await automatic().click();
-    await expect.poll(patience.count).toBe(1);
-    patience.pass();
+    await passPatience();
     await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
   });
 });

@@ -235,8 +235,11 @@ describe("the tools in the hands of support", () => {
 
   test("say that nothing is stored while the database is away", async () => {
     const stage = liveStage();
-    await openStage(stage.responses);
+    const { server } = await openStage(stage.responses);
     await expect.poll(drawnUntil).toBe(stage.lastTime);
+    await expect
+      .poll(() => server.received.map(({ key }) => key))
+      .toContain("stageData.live");
     stage.send("notStored", { since: stage.lastTime });
     await expect.element(page.getByText(/^Not stored since/)).toBeVisible();
     stage.send("hello", { serverTime: Date.now() });
