@@ -37,6 +37,7 @@ import type { StreamTiming } from "#http/responses/event-stream.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
 import { templateDatabase } from "./global-setup.ts";
+import { patientConnections } from "./test-database.ts";
 
 export interface ApiResponse {
   readonly status: number;
@@ -122,6 +123,7 @@ export interface TestApiOptions {
   readonly engine?: boolean;
   /** A smaller budget than usual for a stage. */
   readonly engineBudget?: Partial<EngineBudget>;
+  readonly engineTiming?: Partial<EngineTiming>;
   /** Replaces the embedded voice. */
   readonly speech?: SpeechConfiguration;
   /** Replaces the embedded tracker. */
@@ -344,10 +346,12 @@ export async function startTestApi(
   const workLimits = { ...usualWorkLimits, ...options.workLimits };
   const { connectionsPerCompany } = workLimits;
   const database = openDatabase(serverUrl, {
+    ...patientConnections,
     rowSecurity,
     connectionsPerCompany,
   });
   const owner = openDatabase(databaseUrl, {
+    ...patientConnections,
     rowSecurity: false,
     connections: 2,
   });
@@ -360,7 +364,7 @@ export async function startTestApi(
           database,
           log,
           owner: name,
-          timing: promptTiming,
+          timing: { ...promptTiming, ...options.engineTiming },
           budget: options.engineBudget ?? {},
         })
       : null;

@@ -5,6 +5,9 @@ import { ensureApplicationLogin } from "#database/application-login.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { templateDatabase } from "./global-setup.ts";
 
+/** A busy process connects slowly, which is no failure of the database. */
+export const patientConnections = { connectTimeoutMs: 60_000 };
+
 export interface TestDatabase {
   readonly url: string;
   /** The connection that the server uses. */
@@ -21,8 +24,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(postgresUrl, name, templateDatabase);
   const database = openDatabase(
     await ensureApplicationLogin(url, randomBytes(32)),
+    patientConnections,
   );
-  const owner = openDatabase(url, { rowSecurity: false, connections: 2 });
+  const owner = openDatabase(url, {
+    ...patientConnections,
+    rowSecurity: false,
+    connections: 2,
+  });
   return {
     url,
     database,

@@ -42,6 +42,8 @@ export interface DatabaseOptions {
   readonly connectionsPerCompany?: number;
   /** A statement that takes longer is canceled; no limit when left out. */
   readonly statementTimeoutMs?: number;
+  /** How long somebody waits for a connection before the database counts as unavailable. */
+  readonly connectTimeoutMs?: number;
 }
 
 /** Settings that a connection gets at its start. */
@@ -65,7 +67,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     ...(settings === "" ? {} : { options: settings }),
   });
   // An idle connection may break when the server goes away; the pool replaces it.

@@ -40,9 +40,12 @@ function aKind(run: (context: JobContext<object>) => Promise<void>): Job {
   return defineJob({ name: `kind-${kinds}`, queue: "feeds", command, run });
 }
 
+/** Long, so that a slow runner loses no job; a test that needs an expired lease sets it. */
+const leaseMs = 600_000;
+
 async function aRunner(
   job: Job,
-  { leaseMs = 2000, limit = 200 } = {},
+  { pollMs = 100, limit = 200 } = {},
 ): Promise<JobRunner> {
   const runner = await startJobRunner({
     database: world.database,
@@ -51,7 +54,7 @@ async function aRunner(
     log: pino({ level: "fatal" }),
     limits: { feeds: limit },
     leaseMs,
-    pollMs: 100,
+    pollMs,
   });
   runners.push(runner);
   return runner;
@@ -181,9 +184,9 @@ describe("stopping", () => {
   test("ends a running job at once, and records who requested it", async () => {
     const job = aKind(untilStopped);
     const jobId = await submit(job);
-    await aRunner(job, { leaseMs: 60_000 });
+    await aRunner(job, { pollMs: leaseMs });
     await untilState(jobId, "RUNNING");
-    // The runner itself polls once a minute: only a notification can be faster.
+    // The runner itself looks again after a quarter of its lease: only a notification can be faster.
     await inTransaction(world.owner, platformIdentity, (transaction) =>
       requestStop(transaction, jobId, "Wrong well", "Ada"),
     );

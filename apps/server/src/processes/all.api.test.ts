@@ -26,7 +26,7 @@ const runner = fileURLToPath(
   new URL("../../../../tools/run.mjs", import.meta.url),
 );
 /** The requirement is five seconds, on a machine that is not running other tests. */
-const backInServiceMs = 60_000;
+const backInServiceMs = 90_000;
 let folder: string;
 /** Processes to end after the test, or after all tests. */
 const started: ChildProcess[] = [];

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
 import { DomainError } from "@stagecraft/domain";
 import { afterEach, describe, expect, test } from "vitest";
 import { ThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
@@ -29,7 +31,15 @@ async function madeBy<Output>(
 }
 
 type Work =
-  "request" | "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
+  | "request"
+  | "echo"
+  | "hang"
+  | "die"
+  | "dieLater"
+  | "count"
+  | "break"
+  | "function"
+  | "fill";
 
 /** The input selects what the task does. */
 const program = `
@@ -39,6 +49,7 @@ const program = `
     if (work === "hang") for (;;);
     if (work === "count") for (let i = 0; i < 3e8; i += 1) Math.sqrt(i);
     if (work === "die") process.exit(3);
+    if (work === "dieLater") setTimeout(() => process.exit(3));
     if (work === "fill") { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
     if (work === "break") throw Object.assign(new Error("broken"), { code: "ECONNRESET" });
     if (work === "function") return { text, run };
@@ -127,6 +138,26 @@ describe("the threads for long work", () => {
     await expect(
       threads.run(taskOf(), { work: "die" }, { company: "a" }),
     ).rejects.toMatchObject({ code: "service.unavailable" });
+    const next = threads.run(
+      taskOf(),
+      { work: "echo", text: "alive" },
+      { company: "a" },
+    );
+    expect(await madeBy(next)).toEqual({ text: "alive" });
+  });
+
+  test("a thread that dies after its task is not used for the next one", async () => {
+    const threads = startPool();
+    const started = once(process, "worker");
+    const run = threads.run(
+      taskOf(),
+      { work: "dieLater", text: "done" },
+      { company: "a" },
+    );
+    const [thread] = (await started) as [Worker];
+    const exited = once(thread, "exit");
+    expect(await madeBy(run)).toEqual({ text: "done" });
+    await exited;
     const next = threads.run(
       taskOf(),
       { work: "echo", text: "alive" },

@@ -112,7 +112,7 @@ export class ThreadPool {
 
   async #execute(order: Order, company: string): Promise<void> {
     this.#running.set(order, company);
-    const thread = this.#idle.pop() ?? this.#startThread();
+    const thread = this.#takeIdle() ?? this.#startThread();
     const startedAt = performance.now();
     try {
       order.resolve(await thread.run(order.task, order.input, order.caller));
@@ -125,6 +125,14 @@ export class ThreadPool {
       else this.#threads.delete(thread);
       this.#startWaiting();
     }
+  }
+
+  /** A thread may have ended since its last task. */
+  #takeIdle(): PoolThread | undefined {
+    const thread = this.#idle.pop();
+    if (thread === undefined || thread.isAlive) return thread;
+    this.#threads.delete(thread);
+    return this.#takeIdle();
   }
 
   #startThread(): PoolThread {

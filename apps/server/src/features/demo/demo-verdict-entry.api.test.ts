@@ -87,7 +87,12 @@ test("the hits of a past stage get verdicts of the demo's engineer once the engi
   expect(await enterVerdicts(database, projectId, [stage])).toEqual([stage]);
 
   await followStage({ van: aVan(), signal, ...stage });
-  await enterVerdictsWhenComputed(database, projectId, [stage], signal);
+  await expect
+    .poll(() => enterVerdicts(database, projectId, [stage]), {
+      timeout: 150_000,
+      interval: 1000,
+    })
+    .toEqual([]);
 
   const responses = async () => {
     const { rows } = await support.api.fdiEvidence.ofProject({

@@ -231,11 +231,10 @@ describe("FE19: a job of one company", () => {
         ],
       ],
     );
-    const worker = await world.startWorker();
+    await world.startWorker();
     await expect
       .poll(async () => (await world.job(jobId)).failure, { interval: 100 })
       .toBe("The data provider was deleted.");
-    await worker.stop();
   });
 
   test.each(["file", "folder"])(
@@ -260,11 +259,10 @@ describe("FE19: a job of one company", () => {
         await rm(join(own, "van.csv"));
         await symlink(join(secret, "van.csv"), join(own, "van.csv"));
       }
-      const worker = await world.startWorker();
+      await world.startWorker();
       await expect
         .poll(async () => (await world.job(jobId)).failure, { interval: 100 })
         .toMatch(/is a link|leads out of the inbox/);
-      await worker.stop();
     },
   );
 

@@ -133,7 +133,7 @@ async function aFileFeed(rows: number) {
 
 describe("a feed that runs", () => {
   test("FE41: shows what it read last, how fast, how old, and what became of its columns", async () => {
-    const worker = await world.startWorker();
+    await world.startWorker();
     const { jobId } = await aFileFeed(30);
     await expect
       .poll(async () => (await world.job(jobId)).reading?.rowCount)
@@ -165,12 +165,11 @@ describe("a feed that runs", () => {
       lagSeconds: null,
       isRestartable: true,
     });
-    await worker.stop();
   });
 
   test("FE43: is restarted where it stopped, by whoever may submit, and not twice", async () => {
     const { api } = world.administrator;
-    const worker = await world.startWorker();
+    await world.startWorker();
     const { jobId, stage } = await aFileFeed(10);
     await expect
       .poll(async () => (await world.stored(stage.id)).deliveredRows)
@@ -189,14 +188,13 @@ describe("a feed that runs", () => {
     );
     await world.stop(again.jobId);
     expect((await world.stored(stage.id)).deliveredRows).toBe(10);
-    await worker.stop();
   });
 });
 
 test("FE5: a file is read by the pad's import profile for its header, and the profile lists that use", async () => {
   const { api } = world.administrator;
   const { project } = world.pad;
-  const worker = await world.startWorker();
+  await world.startWorker();
   const { jobId: firstId } = await aFileFeed(5);
   await world.untilState(firstId, "RUNNING");
   await expect
@@ -235,7 +233,6 @@ test("FE5: a file is read by the pad's import profile for its header, and the pr
     params: { id: profiles[0]?.id ?? 0 },
   });
   await world.stop(jobId);
-  await worker.stop();
 });
 
 test("FE43: a job whose well is gone is not restarted, and one that is no feed neither", async () => {

@@ -7,6 +7,7 @@ import {
 import {
   anEngineStage,
   deliver,
+  engineRow,
   engineWorld,
   type EngineWorld,
 } from "../stage-engine/testing/engine-world.ts";
@@ -35,6 +36,8 @@ beforeAll(async () => {
         params: { id: stageId },
       });
       expect(summary["fdiPressureChangeMax1"]).toBeGreaterThan(100);
+      // The summary changes once more when the engine learns that the stage is over.
+      expect((await engineRow(world, stageId))?.finished).toBe(true);
     },
     { timeout: 90_000 },
   );

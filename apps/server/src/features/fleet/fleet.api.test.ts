@@ -20,7 +20,11 @@ let engineer: Person;
 let stageId: number;
 
 const seconds = 900;
-const pumped = pumpedStage(Date.now() - seconds * 1000, 3600);
+/**
+ * Its newest rows lie in the future, so that the stage is not silent when the
+ * last test reads it. The hit is older than news, so it is backfilled.
+ */
+const pumped = pumpedStage(Date.now() - seconds * 1000 + 100_000, 3600);
 
 beforeAll(async () => {
   api = await startTestApi({ engine: true });
@@ -37,7 +41,9 @@ beforeAll(async () => {
         params: { id: stageId },
       });
       expect(summary["fdiEvaluated1"]).toBe(true);
-      expect(summary["newestSample"]).toBeGreaterThan(Date.now() - 30_000);
+      expect(summary["newestSample"]).toBe(
+        pumped.startTime + (seconds - 1) * 1000,
+      );
     },
     { timeout: 90_000 },
   );
@@ -148,6 +154,7 @@ describe("the overview", () => {
       params: { projectId: world.pad.project.id },
       query: {},
     });
+    expect(counts.states.open).toBe(0);
     expect(unacknowledged).toEqual(counts.openLevels);
   });
 

@@ -76,10 +76,13 @@ async function computed(
     [stageId, JSON.stringify(summary)],
   );
   // The server keeps a response until it is notified of the change.
-  await vi.waitFor(async () => {
-    const stage = await sceneStage(stageId);
-    expect(stage?.values["revision"]).toBe(rows[0]?.revision);
-  });
+  await vi.waitFor(
+    async () => {
+      const stage = await sceneStage(stageId);
+      expect(stage?.values["revision"]).toBe(rows[0]?.revision);
+    },
+    { timeout: 90_000 },
+  );
 }
 
 async function aSample(stageId: number) {

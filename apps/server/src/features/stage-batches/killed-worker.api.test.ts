@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
 import { kills } from "../../../test/kill-count.ts";
 import {
@@ -70,15 +71,38 @@ function batchOf(id: number) {
   return world.administrator.api.stageBatches.get({ params: { id } });
 }
 
-/** Kills the worker midway, once it has made progress since the last kill. */
-async function killInTheMiddle(batchId: number): Promise<void> {
+/**
+ * Kills the worker midway, once it has made progress since the last kill. The
+ * worker cannot pass the item that is locked here, so that it never ends the
+ * batch before a slow test kills it.
+ */
+async function killInTheMiddle(
+  batchId: number,
+  lockedPosition: number,
+): Promise<void> {
   const ended = async () => (await batchOf(batchId)).counts.done;
-  const before = await ended();
-  worker = await startWorkerProcess();
-  await expect.poll(ended, { interval: 20 }).toBeGreaterThan(before);
-  await sleep(Math.random() * 50);
-  await kill(worker);
+  await inTransaction(api.owner, platformIdentity, async (transaction) => {
+    await transaction.query(
+      "SELECT FROM stage_batch_item WHERE batch_id = $1 AND position = $2 FOR UPDATE",
+      [batchId, lockedPosition],
+    );
+    const before = await ended();
+    worker = await startWorkerProcess();
+    await expect.poll(ended, { interval: 20 }).toBeGreaterThan(before);
+    await sleep(Math.random() * 50);
+    await kill(worker);
+  });
+  expect((await batchOf(batchId)).endedAt).toBeNull();
   await letLeasesRunOut();
+}
+
+/** Kills the worker again and again, each time further on. */
+async function killRepeatedly(batchId: number, items: number): Promise<void> {
+  for (let round = 1; round <= kills; round += 1)
+    await killInTheMiddle(
+      batchId,
+      1 + Math.floor((round * items) / (kills + 1)),
+    );
 }
 
 async function finish(batchId: number) {
@@ -102,7 +126,7 @@ test(
     const { id } = await world.administrator.api.stageBatches.add({
       body: { kind: "rerun", wellIds: [well.id] },
     });
-    for (let round = 0; round < kills; round += 1) await killInTheMiddle(id);
+    await killRepeatedly(id, kills * 4);
     const { items } = await finish(id);
     expect(items.map(({ state, message }) => `${state} ${message}`)).toEqual(
       items.map(() => "done Rerun completed"),
@@ -130,7 +154,7 @@ test(
     const { id } = await administrator.api.stageBatches.add({
       body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
     });
-    for (let round = 0; round < kills; round += 1) await killInTheMiddle(id);
+    await killRepeatedly(id, 200);
     const { items } = await finish(id);
     // A repeated change would report that the stage is already REVIEWED.
     expect(new Set(items.map(({ message }) => message))).toEqual(

@@ -244,7 +244,8 @@ describe("an import", () => {
     expect(before).toBeLessThan(120_000);
     const report = await imported(world, id);
     expect(report.rowsStored + report.rowsRepeated).toBe(120_000);
-    expect(report.rowsRepeated).toBe(before);
+    // The last statement of the stopped run may commit after it was counted.
+    expect(report.rowsRepeated).toBeGreaterThanOrEqual(before);
     expect(await storedSoFar(stageId)).toBe(120_000);
   });
 
@@ -535,14 +536,17 @@ describe("what is refused", () => {
     expect(await filesOf(stageId)).toBe(0);
   });
 
-  test("an archive that would unpack to far more than it is, sooner than it was packed", async () => {
+  test("an archive that would unpack to far more than it is, with less work than packing it", async () => {
     const stageId = await newStage(world);
-    const beganAt = performance.now();
+    // Measures CPU time, so that other load on the machine makes no difference.
+    const workOf = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    const begun = process.cpuUsage();
     const bomb = await zipOf("xl/worksheets/sheet1.xml", 300 * 1024 * 1024);
-    const packedAt = performance.now();
+    const packing = workOf(process.cpuUsage(begun));
+    const packed = process.cpuUsage();
     const response = await uploadTo(world, stageId, "bomb.xlsx", bomb);
     expect(errorCodeOf(response)).toBe("import.unreadable");
-    expect(performance.now() - packedAt).toBeLessThan(packedAt - beganAt);
+    expect(workOf(process.cpuUsage(packed))).toBeLessThan(packing);
   });
 
   test("100 MB without a line end, in flat memory", async () => {

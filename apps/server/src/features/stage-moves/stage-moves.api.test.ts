@@ -177,7 +177,9 @@ describe("a split", () => {
     await deliver(world, stageId, pumped.delivery(600, seconds), {
       final: true,
     });
-    expect((await getStage(world, otherId)).state).toBe("ENDED");
+    await expect
+      .poll(async () => (await getStage(world, otherId)).state)
+      .toBe("ENDED");
     const apart = await recordedApart();
     expect(await contentOf(world, stageId)).toEqual(
       await contentOf(apart.world, apart.first),

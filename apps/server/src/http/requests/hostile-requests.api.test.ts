@@ -150,7 +150,7 @@ async function send(
       ...(withBody ? { "content-type": attempt.contentType } : {}),
     },
     ...(withBody ? { body: attempt.body } : {}),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(90_000),
   });
   await response.body?.cancel();
   return { status: response.status, path: `${named.endpoint.method} ${path}` };
@@ -159,7 +159,7 @@ async function send(
 describe("hostile requests", () => {
   test(
     "1,500 malformed requests: no failure of ours, no hang",
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       const generated = () =>
         fc.sample(attempts, { numRuns: 1500, seed: 20_261 });

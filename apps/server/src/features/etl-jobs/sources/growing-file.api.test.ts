@@ -61,7 +61,7 @@ describe("FE8: a file that is still being written", () => {
     const path = "pad/van.csv";
     const file = join(world.inbox, path);
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -74,7 +74,6 @@ describe("FE8: a file that is still being written", () => {
     await appendFile(file, half.slice(24) + lines(51, 120));
     await expectRows(stage.id, 120);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("goes on with another worker where the first was, and with another job too", async () => {
@@ -88,14 +87,13 @@ describe("FE8: a file that is still being written", () => {
     await expectRows(stage.id, 100);
     await first.stop();
     await appendFile(file, line(100).slice(15) + lines(101, 160));
-    const second = await world.startWorker();
+    await world.startWorker();
     await expectRows(stage.id, 160);
     await world.stop(jobId);
     const again = await world.submit("growing-file", command);
     await appendFile(file, lines(160, 170));
     await expectRows(stage.id, 170);
     await world.stop(again);
-    await second.stop();
   });
 
   test("goes on where it was after its stage was deleted and restored", async () => {
@@ -103,7 +101,7 @@ describe("FE8: a file that is still being written", () => {
     const file = join(world.inbox, path);
     await writeFile(file, header + lines(0, 40));
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     await world.submit("growing-file", { wellId: stage.wellId, path });
     await expectRows(stage.id, 40);
     const { api } = world.administrator;
@@ -124,7 +122,6 @@ describe("FE8: a file that is still being written", () => {
       query: { wellId: stage.wellId, state: "RUNNING" },
     });
     for (const { jobId } of open.jobs) await world.stop(jobId);
-    await worker.stop();
   });
 
   test("may be replaced by a longer copy of itself, as file transfers do", async () => {
@@ -132,7 +129,7 @@ describe("FE8: a file that is still being written", () => {
     const file = join(world.inbox, path);
     await writeFile(file, header + lines(0, 30));
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -148,7 +145,6 @@ describe("FE8: a file that is still being written", () => {
       "synced.csv begins differently now: it is another file.",
     );
     await expectRows(stage.id, 60);
-    await worker.stop();
   });
 
   test("FE4: is left when its stage is over and nothing is written any more", async () => {
@@ -156,7 +152,7 @@ describe("FE8: a file that is still being written", () => {
     await writeFile(join(world.inbox, path), header + lines(0, 10));
     const stage = await freshStage();
     let overAfterMs = 60_000;
-    const worker = await world.startWorker({ overAfterMs: () => overAfterMs });
+    await world.startWorker({ overAfterMs: () => overAfterMs });
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -165,7 +161,6 @@ describe("FE8: a file that is still being written", () => {
     await world.endStage(stage.id);
     overAfterMs = 0;
     await world.untilState(jobId, "SUCCEEDED");
-    await worker.stop();
   });
 
   test("FE11: waits while the company is inactive, says so, and loses nothing", async () => {
@@ -173,7 +168,7 @@ describe("FE8: a file that is still being written", () => {
     const file = join(world.inbox, path);
     await writeFile(file, header + lines(0, 10));
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -188,7 +183,6 @@ describe("FE8: a file that is still being written", () => {
     await world.setActive(true);
     await expectRows(stage.id, 20);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("whose unit the stage does not have is left out, and the rest goes on", async () => {
@@ -208,7 +202,7 @@ describe("FE8: a file that is still being written", () => {
         channels: [{ name: "pressure", unit: "kPa", values: [40_000] }],
       },
     });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -219,7 +213,6 @@ describe("FE8: a file that is still being written", () => {
       "Code 803 - pressure comes in psi but is stored in kPa",
     );
     await world.stop(jobId);
-    await worker.stop();
   });
 });
 
@@ -242,7 +235,7 @@ describe("a file that cannot be read", () => {
     await mkdir(theirs, { recursive: true });
     await writeFile(join(theirs, "theirs.csv"), header + lines(0, 10));
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path: "theirs.csv",
@@ -255,7 +248,6 @@ describe("a file that cannot be read", () => {
       .toHaveLength(5);
     expect((await world.stored(stage.id)).deliveredRows).toBe(5);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("without known columns is reported as such", async () => {
@@ -263,7 +255,7 @@ describe("a file that cannot be read", () => {
     const rows = "Date/Time,Foo,Bar\n" + lines(0, 10);
     await writeFile(join(world.inbox, path), rows);
     const stage = await freshStage();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("growing-file", {
       stageId: stage.id,
       path,
@@ -271,6 +263,5 @@ describe("a file that cannot be read", () => {
     expect(await failureOf(jobId)).toBe(
       "No column of the file is known by name and unit.",
     );
-    await worker.stop();
   });
 });

@@ -29,6 +29,8 @@ export interface MqttSettings {
 
 const longestWaitMs = 60_000;
 const connectTimeoutMs = 30_000;
+/** Somebody who stops a job waits for this while the broker cannot be reached. */
+const forgetTimeoutMs = 10_000;
 
 /** Return codes of a broker that a retry will not change. */
 const refusedSignIn = [4, 5];
@@ -208,7 +210,7 @@ export async function forget(settings: MqttSettings): Promise<void> {
     clean: true,
     protocolVersion: 4,
     reconnectPeriod: 0,
-    connectTimeout: 3000,
+    connectTimeout: forgetTimeoutMs,
     ...credentialsOf(signIn),
   });
   await new Promise<void>((resolve) => {

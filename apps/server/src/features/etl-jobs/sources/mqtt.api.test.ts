@@ -79,7 +79,7 @@ async function subscribed(jobId: string): Promise<void> {
 describe("FE10: a topic of a broker", () => {
   test("brings numbered batches; repeated ones are stored once", async () => {
     const { topic, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
@@ -91,12 +91,11 @@ describe("FE10: a topic of a broker", () => {
     await broker.publish(topic, batch(20, 50));
     await expectRows(stage.id, 50);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("brings single rows, of which a repeated one is known by its content", async () => {
     const { topic, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
@@ -109,7 +108,6 @@ describe("FE10: a topic of a broker", () => {
     }
     await expectRows(stage.id, 20);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("keeps what arrives while no worker runs, and nothing is lost or doubled", async () => {
@@ -127,15 +125,14 @@ describe("FE10: a topic of a broker", () => {
     await first.stop();
     for (let second = 40; second < 60; second += 1)
       await broker.publish(topic, row(second));
-    const second = await world.startWorker();
+    await world.startWorker();
     await expectRows(stage.id, 60);
     await world.stop(jobId);
-    await second.stop();
   });
 
   test("comes back after the connection broke", async () => {
     const { topic, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
@@ -155,22 +152,23 @@ describe("FE10: a topic of a broker", () => {
       .poll(() => world.logOf(jobId))
       .toContain("The broker is back.");
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("FE11: keeps what arrives while the company is inactive, unacknowledged, until it is active again", async () => {
     const { topic, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
       stageId: stage.id,
     });
     await subscribed(jobId);
+    const before = broker.acknowledged + 1;
     await broker.publish(topic, batch(0, 10));
     await expectRows(stage.id, 10);
+    // The acknowledgement follows the rows.
+    await expect.poll(() => broker.acknowledged).toBe(before);
     await world.setActive(false);
-    const before = broker.acknowledged;
     await broker.publish(topic, batch(10, 20));
     await expect
       .poll(async () => (await world.logOf(jobId)).join())
@@ -180,12 +178,11 @@ describe("FE10: a topic of a broker", () => {
     await world.setActive(true);
     await expectRows(stage.id, 20);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("is acknowledged only after the rows are committed", async () => {
     const { topic, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
@@ -207,12 +204,11 @@ describe("FE10: a topic of a broker", () => {
     await expect.poll(() => broker.acknowledged).toBe(before + 1);
     await expectRows(stage.id, 5);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("of a project goes to the well each message names; what is not understood is counted and passed over", async () => {
     const { topic, well, stage } = await aTopic();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("mqtt", {
       dataSourceAuthId,
       topic,
@@ -233,7 +229,6 @@ describe("FE10: a topic of a broker", () => {
     await world.stop(jobId);
     // Later messages would never be read.
     expect(await broker.keepsFor(`stagecraft-${jobId}`)).toBe(false);
-    await worker.stop();
   });
 });
 
@@ -254,7 +249,7 @@ test("FE2: of a project takes only rows of its vans, and the preview shows what 
       value: `^alias of ${topic}$`,
     },
   });
-  const worker = await world.startWorker();
+  await world.startWorker();
   const jobId = await world.submit("mqtt", {
     dataSourceAuthId,
     topic,
@@ -288,7 +283,6 @@ test("FE2: of a project takes only rows of its vans, and the preview shows what 
     { van: "Van 99", wellId: null, stageId: null, reason: "noVan" },
   ]);
   await world.stop(jobId);
-  await worker.stop();
   await api.dataSources.removeMapOfProject({ params: { id: map.id } });
 });
 
@@ -297,7 +291,7 @@ test("FE2: a mapping that people change acts on a running feed after 15 s", asyn
   const { api } = world.administrator;
   const projectId = world.pad.project.id;
   let now = Date.now();
-  const worker = await world.startWorker({ now: () => now });
+  await world.startWorker({ now: () => now });
   const jobId = await world.submit("mqtt", {
     dataSourceAuthId,
     topic,
@@ -329,13 +323,12 @@ test("FE2: a mapping that people change acts on a running feed after 15 s", asyn
   await expectRows(otherStage.id, 2);
   expect((await world.stored(stage.id)).deliveredRows).toBe(3);
   await world.stop(jobId);
-  await worker.stop();
 });
 
 test("FE4: a feed ends by itself when its stage is over and nothing comes any more", async () => {
   const { topic, stage } = await aTopic();
   let overAfterMs = 60_000;
-  const worker = await world.startWorker({ overAfterMs: () => overAfterMs });
+  await world.startWorker({ overAfterMs: () => overAfterMs });
   const jobId = await world.submit("mqtt", {
     dataSourceAuthId,
     topic,
@@ -351,13 +344,12 @@ test("FE4: a feed ends by itself when its stage is over and nothing comes any mo
   overAfterMs = 0;
   await world.untilState(jobId, "SUCCEEDED");
   expect(await broker.keepsFor(`stagecraft-${jobId}`)).toBe(false);
-  await worker.stop();
 });
 
 test("a broker that refuses the sign-in ends the job", async () => {
   const { topic, stage } = await aTopic();
   const provider = await world.aProvider(broker.url, "van", "wrong");
-  const worker = await world.startWorker();
+  await world.startWorker();
   const jobId = await world.submit("mqtt", {
     dataSourceAuthId: provider,
     topic,
@@ -366,5 +358,4 @@ test("a broker that refuses the sign-in ends the job", async () => {
   await expect
     .poll(async () => (await world.job(jobId)).failure)
     .toBe("The broker refused the sign-in.");
-  await worker.stop();
 });

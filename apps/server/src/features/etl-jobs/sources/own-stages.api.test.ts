@@ -152,7 +152,7 @@ const rampSeconds = 2;
 describe("FE30: a feed that creates stages", () => {
   test("makes 1 and 2 out of two treatments, marked as the machine's", async () => {
     const { well, topic } = await anEmptyWell();
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
     await subscribed(jobId);
     const van = new Van(topic);
@@ -171,7 +171,6 @@ describe("FE30: a feed that creates stages", () => {
     expect(log).toContain("Stage 1 was made.");
     expect(log).toContain("Stage 2 was made.");
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("belongs to a watcher unless its document says otherwise; any other feed waits for a stage", async () => {
@@ -209,12 +208,11 @@ describe("FE30: a feed that creates stages", () => {
       "UPDATE batch_job SET etl_well_id = $2 WHERE id = $1",
       [watched, etlWellId],
     );
-    const next = await world.startWorker();
+    await world.startWorker();
     await subscribed(watched);
     await new Van(topic).sends([rest(1)]);
     await expect.poll(() => rowsByStage(well.id)).toEqual({ "1": 60 });
     await world.stop(watched);
-    await next.stop();
   });
 
   test("fills what people have planned before it makes anything, and counts on from there", async () => {
@@ -223,7 +221,7 @@ describe("FE30: a feed that creates stages", () => {
     const planned = await api.stages.add({
       body: { wellId: well.id, name: "Stage 41" },
     });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
     await subscribed(jobId);
     await new Van(topic).sends([...treatment, rest(6), ...treatment]);
@@ -233,7 +231,6 @@ describe("FE30: a feed that creates stages", () => {
     const [first] = await stagesOf(well.id);
     expect(first).toMatchObject({ id: planned.id, isMadeByMachine: false });
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("FE38: continues with the next stage after its worker was stopped between two; repeated rows stay in their stage", async () => {
@@ -248,7 +245,7 @@ describe("FE30: a feed that creates stages", () => {
       .toEqual({ "1": treatmentSeconds + 360 });
     await before.stop();
     await van.sends([...treatment]);
-    const after = await world.startWorker();
+    await world.startWorker();
     await expect
       .poll(() => rowsByStage(well.id))
       .toEqual({
@@ -265,13 +262,12 @@ describe("FE30: a feed that creates stages", () => {
         "2": treatmentSeconds - rampSeconds + 1,
       });
     await world.stop(jobId);
-    await after.stop();
   });
 });
 
 test("FE33: rows of a clock that lost its date stay in the stage that is pumped", async () => {
   const { well, topic } = await anEmptyWell();
-  const worker = await world.startWorker();
+  await world.startWorker();
   const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
   await subscribed(jobId);
   const van = new Van(topic);
@@ -287,13 +283,13 @@ test("FE33: rows of a clock that lost its date stay in the stage that is pumped"
       "2": treatmentSeconds + 180 - rampSeconds + 60,
     });
   await world.stop(jobId);
-  await worker.stop();
 });
 
 describe("FE34: feeds of one well", () => {
   test("make one stage together, with two jobs on two workers", async () => {
     const { well, topic } = await anEmptyWell();
-    const workers = [await world.startWorker(), await world.startWorker()];
+    await world.startWorker();
+    await world.startWorker();
     const target = { wellId: well.id, createStages: "true" };
     const jobs = [
       await feed(`${topic}/a`, target),
@@ -310,7 +306,6 @@ describe("FE34: feeds of one well", () => {
       .poll(() => rowsByStage(well.id), { interval: 200 })
       .toEqual({ "1": 2 * first, "2": 2 * (treatmentSeconds - rampSeconds) });
     for (const jobId of jobs) await world.stop(jobId);
-    for (const worker of workers) await worker.stop();
   });
 
   test("that open the next stage at the same moment get the same one", async () => {
@@ -370,7 +365,7 @@ describe("FE36: a field box", () => {
     const unit = `Van ${topic}`;
     const box = await aBox(unit, well.id, "7");
     await changedAt(box.id, 0);
-    const worker = await world.startWorker();
+    await world.startWorker();
     const projectId = world.pad.project.id;
     const jobId = await feed(topic, { projectId, createStages: "true" });
     await subscribed(jobId);
@@ -412,13 +407,12 @@ describe("FE36: a field box", () => {
       [well.id, "7", unit],
     ]);
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("FE37: rows of a van that is not mapped are not stored, but counted, and the van is shown", async () => {
     const { well, topic } = await anEmptyWell();
     await aBox(`Van ${topic}`, well.id, "7");
-    const worker = await world.startWorker();
+    await world.startWorker();
     const projectId = world.pad.project.id;
     const jobId = await feed(topic, { projectId, createStages: "true" });
     await subscribed(jobId);
@@ -439,19 +433,17 @@ describe("FE36: a field box", () => {
     );
     expect(shown).toMatchObject({ reason: "noVan", rowCount: 60 });
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("FE30: on a well names the stage that a feed of the well makes", async () => {
     const { well, topic } = await anEmptyWell();
     await aBox(`Van ${topic}`, well.id, "12");
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await feed(topic, { wellId: well.id, createStages: "true" });
     await subscribed(jobId);
     await new Van(topic).sends([rest(1)]);
     await expect.poll(() => rowsByStage(well.id)).toEqual({ "12": 60 });
     await world.stop(jobId);
-    await worker.stop();
   });
 });
 

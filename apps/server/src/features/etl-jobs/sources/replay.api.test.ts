@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Creates a well whose first stage has rows, a silent second in them, and a computed channel. */
-async function aRecordedStage() {
+async function aRecordedStage(rowCount = rows) {
   const { api } = world.administrator;
   const well = await aWell(api, world.pad.project.id);
   const stage = await aStage(api, well.id, {
@@ -22,7 +22,7 @@ async function aRecordedStage() {
     roles: ["datavan"],
     projects: [world.pad.project],
   });
-  const seconds = Array.from({ length: rows }, (_, second) => second);
+  const seconds = Array.from({ length: rowCount }, (_, second) => second);
   await van.api.stageData.push({
     params: { stageId: stage.id },
     query: { final: "true" },
@@ -97,7 +97,7 @@ describe("FE7: a stage played again", () => {
       { name: stage.name, ordinal: 1, state: "ENDED" },
       { name: `${stage.name} (copy)`, ordinal: 2, state: "PENDING" },
     ]);
-    const worker = await world.startWorker();
+    await world.startWorker();
     await world.untilState(jobId, "SUCCEEDED");
     for (const channel of ["pressure", "rate"])
       expect(await world.channel(copyId, channel)).toEqual(
@@ -114,11 +114,11 @@ describe("FE7: a stage played again", () => {
     expect(await world.job(jobId)).toMatchObject({ done: rows, total: rows });
     const found = await api.batchJobs.ofStage({ params: { id: copyId } });
     expect(found.batchjob?.aws.jobId).toBe(jobId);
-    await worker.stop();
   });
 
   test("is paced: so many rows a minute, no burst after a change of worker", async () => {
-    const { well, stage } = await aRecordedStage();
+    // Enough for 100 s, so that the job still runs at the end of a slow test.
+    const { well, stage } = await aRecordedStage(2000);
     const { jobId } = await restart(stage.id, {
       restartStageId: stage.id,
       wellId: well.id,
@@ -168,7 +168,7 @@ describe("FE7: a stage played again", () => {
       .poll(async () => (await world.stored(copyId)).deliveredRows)
       .toBeGreaterThan(0);
     await first.stop();
-    const second = await world.startWorker();
+    await world.startWorker();
     await world.untilState(jobId, "SUCCEEDED");
     const original = await world.channel(stage.id, "pressure");
     expect(await world.channel(copyId, "pressure")).toEqual(
@@ -179,7 +179,6 @@ describe("FE7: a stage played again", () => {
       received: { [`replay:${stage.id}`]: `{[0,${rows})}` },
     });
     expect(await stagesOf(well.id)).toHaveLength(1);
-    await second.stop();
   });
 
   test("takes the place after the stage named; later ones move up", async () => {
@@ -261,7 +260,7 @@ test("a simulated stage feeds the well's next stage, as its van would", async ()
   const delivered = async () => (await world.stored(stage.id)).deliveredRows;
   await expect.poll(delivered).toBeGreaterThan(100);
   await first.stop();
-  const second = await world.startWorker();
+  await world.startWorker();
   await expect.poll(delivered).toBeGreaterThan(250);
   await world.stop(jobId);
   const stored = await world.stored(stage.id);
@@ -270,5 +269,4 @@ test("a simulated stage feeds the well's next stage, as its van would", async ()
   });
   const { state } = await api.stages.get({ params: { id: stage.id } });
   expect(state).toBe("LOADING");
-  await second.stop();
 });

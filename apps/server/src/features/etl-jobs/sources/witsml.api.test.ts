@@ -65,7 +65,7 @@ describe("FE9: a growing log of a WITSML store", () => {
       rows: rowsOf(0, 250),
       rowsPerResponse: 100,
     });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -80,7 +80,6 @@ describe("FE9: a growing log of a WITSML store", () => {
       "TR_PRESS → pressure (psi), SLUR_RATE → rate (bbl/min)",
     );
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("continues after broken connections and while the store is away", async () => {
@@ -90,7 +89,7 @@ describe("FE9: a growing log of a WITSML store", () => {
       breakEvery: 3,
       failuresToCome: 1,
     });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -101,7 +100,6 @@ describe("FE9: a growing log of a WITSML store", () => {
     expect(log.join("\n")).toContain("The store cannot be reached");
     expect(store.calls).toContain("failed");
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("goes on with another worker where the first was, without loss or repetition", async () => {
@@ -119,7 +117,7 @@ describe("FE9: a growing log of a WITSML store", () => {
       .toBeGreaterThan(50);
     await first.stop();
     store.rows.push(...rowsOf(500, 620));
-    const second = await world.startWorker();
+    await world.startWorker();
     await expectRows(stage.id, 620);
     await world.stop(jobId);
     // A new job on the same log does not deliver anything twice either.
@@ -130,12 +128,11 @@ describe("FE9: a growing log of a WITSML store", () => {
     store.rows.push(...rowsOf(620, 630));
     await expectRows(stage.id, 630);
     await world.stop(again);
-    await second.stop();
   });
 
   test("whose unit changes under way keeps its other columns", async () => {
     const { store, stage, command } = await aFeed({ rows: rowsOf(0, 20) });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -156,7 +153,6 @@ describe("FE9: a growing log of a WITSML store", () => {
       "Code 803 - TR_PRESS comes in kPa instead of psi",
     );
     await world.stop(jobId);
-    await worker.stop();
   });
 
   test("FE2: of a project finds its well by alias and that well's next stage", async () => {
@@ -172,7 +168,7 @@ describe("FE9: a growing log of a WITSML store", () => {
         value: "kestrel 0?7$",
       },
     });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("witsml", {
       ...command,
       projectId: world.pad.project.id,
@@ -185,14 +181,13 @@ describe("FE9: a growing log of a WITSML store", () => {
     await expect.poll(() => world.channel(next.id, "pressure")).toHaveLength(4);
     expect((await world.stored(stage.id)).deliveredRows).toBe(5);
     await world.stop(jobId);
-    await worker.stop();
   });
 });
 
 describe("a store that cannot be used", () => {
   test("with a wrong password ends the job with a message that does not repeat it", async () => {
     const { stage, command } = await aFeed({ password: "other" });
-    const worker = await world.startWorker();
+    await world.startWorker();
     const jobId = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -201,12 +196,11 @@ describe("a store that cannot be used", () => {
       .poll(async () => (await world.job(jobId)).failure)
       .toBe("The store refused the sign-in (status 401).");
     expect(JSON.stringify(await world.job(jobId))).not.toContain("secret");
-    await worker.stop();
   });
 
   test("at an address of our own network is not reached unless allowed", async () => {
     const { store, stage, command } = await aFeed({ rows: rowsOf(0, 5) });
-    const worker = await world.startWorker({ privateSources: false });
+    await world.startWorker({ privateSources: false });
     const jobId = await world.submit("witsml", {
       ...command,
       stageId: stage.id,
@@ -215,6 +209,5 @@ describe("a store that cannot be used", () => {
       .poll(async () => (await world.job(jobId)).failure)
       .toContain("STAGECRAFT_PRIVATE_SOURCES");
     expect(store.calls).toEqual([]);
-    await worker.stop();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aPad, type Pad } from "@stagecraft/testing";
 import { pino } from "pino";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openDatabase } from "#database/database.ts";
 import { digestOf } from "#features/etl-jobs/dry-runs/dry-run-mark.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
@@ -25,6 +25,7 @@ import {
   type TestApiOptions,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
+import { patientConnections } from "../../../../test/test-database.ts";
 
 /** Tests do not wait for pauses that only spare a source. */
 const promptTiming: FeedTiming = {
@@ -78,7 +79,6 @@ export class FeedWorld {
   readonly pad: Pad;
   /** Files are read from its `inbox`. */
   readonly dataFolder: string;
-  readonly #workers: TestWorker[] = [];
 
   private constructor(
     api: OwnTestApi,
@@ -114,7 +114,7 @@ export class FeedWorld {
     overAfterMs = (): number => 60_000,
     now = Date.now,
   } = {}): Promise<TestWorker> {
-    const database = openDatabase(this.api.databaseUrl);
+    const database = openDatabase(this.api.databaseUrl, patientConnections);
     const services = {
       database,
       samples: new SampleStore(database),
@@ -138,11 +138,10 @@ export class FeedWorld {
       pollMs: 100,
     });
     let stopped: Promise<void> | null = null;
-    const worker = {
-      stop: () => (stopped ??= runner.stop().then(() => database.close())),
-    };
-    this.#workers.push(worker);
-    return worker;
+    const stop = () => (stopped ??= runner.stop().then(() => database.close()));
+    // A failed test must not leave a worker that takes the next one's jobs.
+    onTestFinished(stop);
+    return { stop };
   }
 
   /** Watches over the watchers when `check` is called; `start` lets it run by itself. */
@@ -152,7 +151,7 @@ export class FeedWorld {
     notices,
     isReachable = () => true,
   }: WatcherTestOptions = {}): WatcherLoop {
-    const database = openDatabase(this.api.databaseUrl);
+    const database = openDatabase(this.api.databaseUrl, patientConnections);
     const loop = new WatcherLoop({
       database,
       url: this.api.databaseUrl,
@@ -169,10 +168,7 @@ export class FeedWorld {
       },
       log: pino({ level: "silent" }),
     });
-    let stopped: Promise<void> | null = null;
-    this.#workers.push({
-      stop: () => (stopped ??= loop.stop().then(() => database.close())),
-    });
+    onTestFinished(() => loop.stop().then(() => database.close()));
     return loop;
   }
 
@@ -384,7 +380,6 @@ export class FeedWorld {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.stop()));
     await this.api.close();
     await rm(this.dataFolder, { recursive: true, force: true });
   }

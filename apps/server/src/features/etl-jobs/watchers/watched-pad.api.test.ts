@@ -45,7 +45,7 @@ let world: FeedWorld;
 let worker: WorkerProcess | null = null;
 
 beforeAll(async () => {
-  world = await FeedWorld.create();
+  world = await FeedWorld.create({ dryRunTiming: { listenMs: 60_000 } });
   await mkdir(world.inbox, { recursive: true });
 });
 afterAll(async () => {
@@ -263,9 +263,8 @@ test("FE28: a file that is copied again from its beginning is read on where it w
   await writeFile(file, text(30));
   const wellId = await anEmptyWell();
   await world.dryRun("growing-file", { wellId, path });
-  const testWorker = await world.startWorker();
-  const loop = world.watchers({ timing: { firstPauseMs: 500 } });
-  await loop.start();
+  await world.startWorker();
+  await world.watchers({ timing: { firstPauseMs: 500 } }).start();
   const watched = await submitWatched(wellId, "growing-file", { path });
   const sent = stageRows(1).map(({ pressure }) => pressure);
   const untilRows = (count: number) =>
@@ -280,8 +279,6 @@ test("FE28: a file that is copied again from its beginning is read on where it w
   await untilRows(45);
   const [newest] = await world.watchedJobs(watched);
   await world.stop(newest?.id ?? "");
-  await loop.stop();
-  await testWorker.stop();
 }, 300_000);
 
 test("FE28: a store that responds slowly, wrongly, or not at all loses nothing", async () => {
@@ -318,9 +315,8 @@ test("FE28: a store that responds slowly, wrongly, or not at all loses nothing",
   store.pagesToCome = 2;
   store.failuresToCome = 2;
   store.breakEvery = 3;
-  const testWorker = await world.startWorker();
-  const loop = world.watchers({ timing: { firstPauseMs: 500 } });
-  await loop.start();
+  await world.startWorker();
+  await world.watchers({ timing: { firstPauseMs: 500 } }).start();
   const watched = await submitWatched(wellId, "witsml", command);
   write(stageRows(1).slice(20));
   await untilStored(wellId, 1);
@@ -338,7 +334,5 @@ test("FE28: a store that responds slowly, wrongly, or not at all loses nothing",
   expect(jobs[0]?.state).toBe("RUNNING");
   expect(jobs.filter(({ state }) => state !== "FAILED")).toHaveLength(1);
   await world.stop((await world.watcherStatus(wellId)).jobId ?? "");
-  await loop.stop();
-  await testWorker.stop();
   await store.stop();
 }, 300_000);

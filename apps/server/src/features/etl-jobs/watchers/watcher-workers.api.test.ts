@@ -80,7 +80,7 @@ test("FE24: a project that is no longer in production has no job until it is bac
     const { updatedAt } = (await api.projects.get({ params })).project;
     await api.projects.update({ params, body: { active, updatedAt } });
   };
-  const worker = await world.startWorker();
+  await world.startWorker();
   const loop = world.watchers();
   await loop.start();
   await world.untilState(watched.jobId, "RUNNING");
@@ -109,6 +109,4 @@ test("FE24: a project that is no longer in production has no job until it is bac
   await expect
     .poll(() => world.watcherStatus(well.id))
     .toMatchObject({ holdReason: null, jobState: "RUNNING", restarts: 0 });
-  await loop.stop();
-  await worker.stop();
 });

@@ -22,9 +22,6 @@ const pumped = pumpedStage(begun, seconds);
 /** A neighbor stage pumped from minute 6 to 13, and known to be over at minute 18. */
 const beside = pumpedStage(begun + 300_000, 1200, 700);
 
-/** A stage is computed as a whole twice, by a thread that is started for it. */
-const timeout = 60_000;
-
 beforeAll(async () => {
   api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
@@ -102,25 +99,25 @@ async function storedChannels(stageId: number) {
   return new Map(columns.map(({ id, data }) => [names.get(id) ?? "", data]));
 }
 
+// The stage is computed as a whole twice, by a thread that is started for it.
 test(
   "a neighbor pumped during a live stage is known while it runs, and a rerun and a browser give the same",
+  { timeout: 360_000 },
   async () => {
     const { stageId, neighbourStageId } = await aStageBesideAnother();
     await deliver(world, neighbourStageId, beside.delivery(0, 600));
-    await untilComputed(world, neighbourStageId, { timeout });
+    await untilComputed(world, neighbourStageId);
     await deliver(world, stageId, pumped.delivery(0, 900));
-    await untilComputed(world, stageId, { timeout });
-    await expect
-      .poll(() => messagesOf(stageId), { timeout })
-      .toEqual([704, 707]);
+    await untilComputed(world, stageId);
+    await expect.poll(() => messagesOf(stageId)).toEqual([704, 707]);
     await deliver(world, neighbourStageId, beside.delivery(600, 1200), {
       final: true,
     });
-    await untilComputed(world, neighbourStageId, { finished: true, timeout });
+    await untilComputed(world, neighbourStageId, { finished: true });
     await deliver(world, stageId, pumped.delivery(900, seconds), {
       final: true,
     });
-    await untilComputed(world, stageId, { finished: true, timeout });
+    await untilComputed(world, stageId, { finished: true });
     expect(await messagesOf(stageId)).toEqual([704, 705, 707, 707]);
     const { offsets, outdated } = await qualityOf(stageId);
     expect(outdated).toBe(false);
@@ -144,5 +141,4 @@ test(
     await world.administrator.api.stages.rerun({ params: { id: stageId } });
     expect(await resultsOf(world, stageId)).toEqual(stored);
   },
-  4 * timeout,
 );

@@ -81,12 +81,15 @@ export class RecomputePool {
       },
     );
     // Without a listener an error of an idle thread would end the process.
-    thread.on("error", () => undefined);
-    thread.on("exit", () => {
-      this.#idle.delete(thread);
-      this.#busy.delete(thread);
-    });
+    thread.on("error", () => this.#drop(thread));
+    thread.on("exit", () => this.#drop(thread));
     return thread;
+  }
+
+  /** A thread ends a while after its error or its time limit: until then it must get no other stage. */
+  #drop(thread: Worker): void {
+    this.#idle.delete(thread);
+    this.#busy.delete(thread);
   }
 
   #request(thread: Worker, request: RecomputeRequest): Promise<ThreadResponse> {
@@ -102,6 +105,7 @@ export class RecomputePool {
         finish(() => resolve(response));
       const onTimeout = () =>
         finish(() => {
+          this.#drop(thread);
           void thread.terminate();
           reject(
             new StageOverBudget(

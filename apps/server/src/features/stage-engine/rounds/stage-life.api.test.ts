@@ -1,7 +1,7 @@
 import type { SampleBatch } from "@stagecraft/series";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sealStage } from "#features/stage-data/seal.service.ts";
-import { sharedTestApi, type TestApi } from "../../../../test/api-harness.ts";
+import { startTestApi, type OwnTestApi } from "../../../../test/api-harness.ts";
 import {
   anEngineStage,
   changeParameters,
@@ -13,15 +13,21 @@ import {
 } from "../testing/engine-world.ts";
 import { pumpedStage } from "../testing/pumped-stage.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let world: EngineWorld;
 
 const start = 1_760_000_000_000;
 
 beforeAll(async () => {
-  api = await sharedTestApi({ engine: true });
+  // A slow test must not let a stage finish before its pumps start again.
+  api = await startTestApi({
+    engine: true,
+    engineTiming: { quietBeforeEndMs: 600_000 },
+  });
   world = await engineWorld(api);
 });
+
+afterAll(() => api.close());
 
 async function stateOf(stageId: number): Promise<string | undefined> {
   const { rows } = await api.owner.pool.query<{ state: string }>(

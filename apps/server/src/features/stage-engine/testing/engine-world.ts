@@ -117,7 +117,7 @@ export async function engineRow(
 export async function untilComputed(
   world: EngineWorld,
   stageId: number,
-  { finished = false, timeout = 30_000 } = {},
+  { finished = false, timeout = 90_000 } = {},
 ): Promise<void> {
   const behind = async () => {
     const { rows } = await world.api.owner.pool.query<{ ready: boolean }>(

@@ -108,9 +108,8 @@ export async function uploaded(
 export async function untilEnded(
   { support }: Pick<ImportWorld, "support">,
   id: number,
-  timeoutMs = 60_000,
 ): Promise<ImportResponse> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + 170_000;
   for (;;) {
     const record = await support.api.stageImports.get({ params: { id } });
     if (!["SUBMITTED", "RUNNING"].includes(record.state)) return record;
