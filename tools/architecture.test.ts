@@ -84,22 +84,9 @@ describe("the rules catch what they forbid", () => {
   );
 });
 
-describe("the product keeps the rules", () => {
-  test("without a violation in any of its files", async () => {
-    const product = await cruise(repository, [
-      "apps",
-      "packages",
-      "tools",
-      "e2e",
-    ]);
-    expect(product.violations).toEqual([]);
-    // A cruise that reads no files finds no violations: that must not pass as success.
-    expect(product.modules.length).toBeGreaterThan(150);
-    expect(product.modules).toContain("apps/web/src/main.tsx");
-    expect(product.modules).toContain("apps/server/src/processes/api.ts");
-  }, 180_000);
-
-  test("with a rule for every package, app and floor there is", () => {
+// Whether the product keeps the rules is a step of `npm run check`.
+describe("the product has", () => {
+  test("a rule for every package, app and floor", () => {
     const expected = [
       ...foldersIn("packages").map((name) => `package-${name}`),
       ...foldersIn("apps").map((name) => `app-${name}`),
