@@ -17,11 +17,13 @@ function useCountdown(totalMs: number, onEnd: () => void): number {
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    const timer = setInterval(() => {
+    const look = () => {
       const left = endsAt - Date.now();
       setLeftMs(Math.max(0, left));
       if (left <= 0) end.current();
-    }, secondMs);
+    };
+    look();
+    const timer = setInterval(look, secondMs);
     return () => clearInterval(timer);
   }, [endsAt]);
   return Math.ceil(leftMs / secondMs);

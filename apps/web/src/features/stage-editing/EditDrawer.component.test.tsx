@@ -397,6 +397,20 @@ describe("an edit of a stage", () => {
     expect(stage.stored.name).toBe("7");
   });
 
+  test("is gone for good when what was found is discarded", async () => {
+    const { stage } = await openDrawer();
+    await type("Name", "7 draft");
+    const key = "stageEdit.draft.1.1";
+    await expect.poll(() => localStorage.getItem(key)).toContain("7 draft");
+    const draft = localStorage.getItem(key) ?? "";
+    await closeApp();
+
+    await openDrawer(stage, { settings: { [key]: draft } });
+    await drawer().getByRole("button", { name: "Discard" }).click();
+    await expect.element(field("Name")).toHaveValue("7");
+    await expect.poll(() => localStorage.getItem(key)).toBeNull();
+  });
+
   test("merges with what somebody else saved meanwhile, who chooses where both changed", async () => {
     const { stage } = await openDrawer();
     await type("Client comment", "mine");

@@ -145,6 +145,9 @@ describe("the daily report", () => {
     });
     const perDay = section("stagePerDay");
     await expect.element(perDay).toMatchTextContent("No figures.");
+    await expect
+      .element(perDay.getByRole("heading"))
+      .toHaveTextContent("Stages per day");
     server.respondFromNextClick(aPumpedPad());
     await perDay.getByRole("button", { name: "Retry" }).click();
     await expect.element(perDay.getByRole("table")).toBeVisible();
