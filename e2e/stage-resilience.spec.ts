@@ -16,7 +16,11 @@ import {
 } from "./support/cuttable-network.ts";
 import { LiveVan } from "./support/live-van.ts";
 import { descendants } from "./support/process-tree.ts";
-import { startApp, type RunningApp } from "./support/running-app.ts";
+import {
+  startApp,
+  untilReady,
+  type RunningApp,
+} from "./support/running-app.ts";
 import { enterAs, enterRenewably } from "./support/session.ts";
 import {
   shownSamples,
@@ -150,6 +154,7 @@ test("a restart of the server leaves no hole", async () => {
   );
   process.kill(server?.pid ?? 0, "SIGKILL");
   await page.getByText("Network access has been lost").first().waitFor();
+  await untilReady(app);
   await untilMoving();
   await expectNoTrace();
 });

@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type Page,
 } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject, onTestFailed } from "vitest";
 import { tourNames } from "../../apps/web/src/shared/tours/tour-names.ts";
 import { findBrowser, quietFlags } from "../../tools/browser.ts";
 
@@ -60,6 +60,17 @@ export interface VisitOptions {
   readonly hasServiceWorker?: boolean;
 }
 
+/** The log of a failed test has what its page showed: some failures are seen only once. */
+function describeOnFailure(page: Page): void {
+  // Pages that a file opens before its tests belong to none of them.
+  if (expect.getState().currentTestName === undefined) return;
+  onTestFailed(async () => {
+    if (page.isClosed()) return;
+    const shown = await page.locator("body").ariaSnapshot();
+    process.stderr.write(`${page.url()}\n${shown}\n`);
+  });
+}
+
 export async function visit(
   browser: Browser,
   options: VisitOptions = {},
@@ -97,6 +108,7 @@ export async function visit(
     );
   });
   page.on("pageerror", (error) => complaints.push(error.message));
+  describeOnFailure(page);
   return { context, page, complaints };
 }
 

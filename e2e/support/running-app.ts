@@ -24,7 +24,11 @@ export interface AppOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+/** Waits until the application responds, also after one of its processes was killed. */
+export async function untilReady({
+  url,
+  process: child,
+}: Pick<RunningApp, "url" | "process">): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
@@ -64,7 +68,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   );
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, child);
+    await untilReady({ url, process: child });
   } catch (error) {
     // No one else has a handle on it: it would keep running during all later tests.
     child.kill("SIGINT");

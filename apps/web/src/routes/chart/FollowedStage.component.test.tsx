@@ -175,7 +175,7 @@ describe("changed stage headers", () => {
     "Stage header changes detected, please review stage header changes in the QC dashboard.",
   );
 
-  function aChangedStage(): Responses {
+  function aChangedStage(added = ["biocide"], removed = ["rate"]): Responses {
     const stage = new TestStage();
     return {
       ...stage.responses,
@@ -184,8 +184,8 @@ describe("changed stage headers", () => {
         stageName: "1",
         previousStageId: 2,
         previousStageName: "0",
-        added: ["biocide"],
-        removed: ["rate"],
+        added,
+        removed,
         renamed: [],
         moved: [],
         unitChanges: [],
@@ -207,6 +207,17 @@ describe("changed stage headers", () => {
     await dialog.getByRole("button", { name: "Ok" }).click();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(sentence).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["gained", ["biocide"], []],
+    ["lost", [], ["rate"]],
+  ])("are shown where a stage only %s channels", async (_, added, removed) => {
+    await openApp("/chart/stage/1", {
+      as: "support",
+      responses: aChangedStage(added, removed),
+    });
+    await expect.element(sentence).toBeVisible();
   });
 
   test("are neither shown to others nor requested", async () => {

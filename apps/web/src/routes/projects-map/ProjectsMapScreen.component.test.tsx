@@ -252,13 +252,21 @@ test("the map is moved and read with the keyboard", async () => {
 
   const map = page.getByRole("region", { name: "Map of the pads" });
   (map.element() as HTMLElement).focus();
-  const left = () =>
+  const place = () =>
     marker(/^Kestrel Pad/)
       .element()
-      .getBoundingClientRect().left;
-  const before = left();
+      .getBoundingClientRect();
+  const left = () => place().left;
+  const top = () => place().top;
+  const before = place();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(left).toBeLessThan(before - 50);
+  await expect.poll(left).toBeLessThan(before.left - 50);
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(left).toBeCloseTo(before.left, 0);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(top).toBeLessThan(before.top - 50);
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.poll(top).toBeCloseTo(before.top, 0);
   const wide = scale();
   await userEvent.keyboard("-");
   await expect.poll(scale).not.toBe(wide);

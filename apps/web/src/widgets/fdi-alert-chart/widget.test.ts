@@ -45,6 +45,14 @@ describe("the offset wells in the daily report", () => {
   it("are all listed with their share of the threshold, the quiet one too", async () => {
     const section = await sectionOf(fdiAlertChart, aHitPad());
     expect(section?.sentences).toEqual(["Kestrel 1H Stage 31"]);
+    expect(section?.table?.columns).toEqual([
+      "Offset well",
+      "Level",
+      "Change",
+      "Largest change",
+      "Of the threshold",
+      "Threshold",
+    ]);
     expect(section?.table?.rows).toEqual([
       ["O1 Condor 1H", "Normal", "+1 psi", "+3 psi", "1%", "200 psi"],
       ["O2 Condor 2H", "Alert", "+400 psi", "+400 psi", "200%", "200 psi"],

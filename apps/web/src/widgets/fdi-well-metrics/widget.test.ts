@@ -75,6 +75,12 @@ describe("the hits in the daily report", () => {
         changesOf(3, "3H", [aChange(1, "none")]),
       ],
     });
+    expect(section?.table?.columns).toEqual([
+      "Well",
+      "Total Frac Hits",
+      "Frac Hits",
+      "Poroelastic/Near Hits",
+    ]);
     expect(section?.table?.rows).toEqual([
       ["1H", 2, 1, 1],
       ["2H", "—", "—", "—"],

@@ -16,6 +16,7 @@ describe("the progress of an active pad in the daily report", () => {
       "estimated completion in 1 day 3 hours",
       "Kestrel 2H Stage 22, Kestrel 4H Stage 23",
     ]);
+    expect(section?.table?.columns).toEqual(["Well", "Completed", "Expected"]);
     expect(section?.table?.rows).toEqual([["Kestrel 2H", 21, 30]]);
   });
 

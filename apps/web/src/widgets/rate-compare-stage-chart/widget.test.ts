@@ -8,6 +8,15 @@ const stage = "Stage 2, Kestrel 1H";
 describe("the comparisons in the daily report", () => {
   it("give the difference in its unit and how long it was beyond the tolerance", async () => {
     const section = await sectionOf(rateCompareStageChart, aFaultyPad());
+    expect(section?.table?.columns).toEqual([
+      "Difference",
+      "Compared",
+      "Mean",
+      "Mean absolute",
+      "Largest",
+      "Tolerance",
+      "Beyond tolerance",
+    ]);
     expect(section?.table?.rows).toEqual([
       [
         "Slurry rate − tubingRate",

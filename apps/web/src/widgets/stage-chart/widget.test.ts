@@ -55,6 +55,7 @@ describe("the stage chart in the daily report", () => {
       "Kestrel 1H Stage 1",
       "Last data May 12, 2026 06:09",
     ]);
+    expect(section?.table?.columns).toEqual(["Channel", "Newest value"]);
     expect(section?.table?.rows).toEqual([["Treating pressure", "8,457 psi"]]);
     expect(asked).toEqual([1, 2]);
   });

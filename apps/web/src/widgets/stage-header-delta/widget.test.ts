@@ -29,6 +29,7 @@ describe("the header changes in the daily report", () => {
       },
     });
     expect(section?.sentences).toEqual(["Stage 2, Kestrel 1H"]);
+    expect(section?.table?.columns).toEqual(["Change", "Channel", "Used by"]);
     expect(section?.table?.rows).toEqual([
       ["Removed", "Casing pressure", "Engine, Chart"],
       ["Added", "Tubing rate", "Nothing"],

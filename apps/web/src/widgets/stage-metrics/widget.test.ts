@@ -65,6 +65,18 @@ describe("the metrics of a stage in the daily report", () => {
       ],
     });
     expect(section?.sentences[1]).toContain("Sample step: —");
+    expect(section?.table?.columns).toEqual([
+      "Channel",
+      "Unit",
+      "Samples",
+      "Lowest",
+      "Highest",
+      "Spikes",
+      "Silent",
+      "Held",
+      "Flat",
+      "Out of range",
+    ]);
     expect(section?.table?.rows[0]?.slice(2)).toEqual([
       "600",
       "—",

@@ -30,6 +30,7 @@ describe("the stages per day in the daily report", () => {
       "2026-11-13": 6,
       "2026-11-14": 4,
     });
+    expect(section?.table?.columns).toEqual(["Day (UTC)", "Completed", "Plan"]);
     expect(section?.table?.rows).toEqual([
       ["2026-11-11", 9, 8],
       ["2026-11-12", 0, 8],

@@ -28,6 +28,11 @@ describe("repeated rows in the daily report", () => {
       "Stage 2, Kestrel 1H",
       "longest 40 s, 1 run above the limit",
     ]);
+    expect(section?.table?.columns).toEqual([
+      "Start (UTC)",
+      "End (UTC)",
+      "Length",
+    ]);
     expect(section?.table?.rows).toEqual([["07:06:40", "07:07:20", "40 s"]]);
   });
 

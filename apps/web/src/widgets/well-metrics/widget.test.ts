@@ -31,6 +31,16 @@ describe("the figures of the wells in the daily report", () => {
   it("are whole when every completed stage was computed", async () => {
     const section = await sectionFrom([kestrel]);
     expect(section?.sentences).toEqual([]);
+    expect(section?.table?.columns).toEqual([
+      "Well",
+      "Done",
+      "Total pump time",
+      "Mean pressure (psi)",
+      "Maximum pressure (psi)",
+      "Mean rate (bpm)",
+      "Clean volume (bbl)",
+      "Proppant (lb)",
+    ]);
     expect(section?.table?.rows).toEqual([
       [
         "Kestrel 1H",

@@ -8,6 +8,7 @@ describe("the progress of the wells in the daily report", () => {
   it("counts the completed stages of each well, not the one being pumped", async () => {
     const section = await sectionOf(wellProgress, aPumpedPad());
     expect(section?.sentences[0]).toBe("Completed 87 of 120");
+    expect(section?.table?.columns).toEqual(["Well", "Done", "Plan"]);
     expect(section?.table?.rows).toEqual([
       ["Kestrel 1H", 22, 30],
       ["Kestrel 2H", 21, 30],
