@@ -112,6 +112,9 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           exclude: longFiles,
+          // Files of a worker share its modules and its browser: see `visit`.
+          isolate: false,
+          setupFiles: [resolve(import.meta.dirname, "e2e/support/setup.ts")],
           globalSetup: ["e2e/support/global-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,18 +1,15 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { lengthenTimeout } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let stage: LiveStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   stage = await liveStage("Advised pad", ["manager"]);
 });
 afterAll(async () => {
-  await browser.close();
   await stage.end();
 });
 
@@ -97,7 +94,7 @@ const isSilent = (page: Page) =>
   });
 
 test("only one of two tabs announces advice", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await countSounds(context);
   // A sound that does not start within a quarter of a second counts as blocked.
   await lengthenTimeout(context, { from: 250, to: 30_000 });
@@ -116,7 +113,7 @@ test("only one of two tabs announces advice", async () => {
 });
 
 test("spoken advice is played as the server sends it", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await context.addInitScript(() =>
     localStorage.setItem("guidance.sound", "voice"),
   );

@@ -1,13 +1,12 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 import { fallSilent } from "./support/silent-gauges.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stageId: number;
@@ -24,7 +23,6 @@ const alarmsOf = () =>
   administrator.get<AlarmList>(`projects/${pad.projectId}/alarms`);
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Alarm pad");
   stageId = await pad.addStage("7");
@@ -40,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const rows = (page: Page) => page.locator(".alarm-row");
@@ -62,7 +59,7 @@ async function giveReason(page: Page, reason: string): Promise<void> {
 }
 
 test("alarms that the engine raised are acknowledged, shelved and read again in the history", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/dashboard/${pad.projectId}`);
   await page.locator(".dashboard-alarms").click();
   await page.waitForURL(`**/alarms/${pad.projectId}`);

@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 import { shownPoints, untilPainted } from "./support/stage-page.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let wellId: number;
@@ -35,7 +34,6 @@ async function addRule(
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Back-test pad", crewCompany);
   await pad.admit("playbookadmin");
@@ -54,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const panel = (page: Page) => page.locator(".backtest");
@@ -69,7 +66,7 @@ const figure = (page: Page, label: string): Locator =>
     .locator(".backtest-number");
 
 test("saved rules are run over past stages as live had them, and changed ones before they are saved", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "playbookadmin", `/backtest/fdi/well/${wellId}`);
   await panel(page).getByText("Run the rules over past stages").waitFor();
   await press(page, "Last 10 stages");

@@ -1,14 +1,11 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 beforeAll(async () => {
-  browser = await openBrowser();
   pad = await ownPad(callAs("administrator"), "Toolbar pad", crewCompany);
   await pad.admit("engineer");
   const stageId = await pad.addStage("1");
@@ -17,11 +14,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 test("the bar leads an engineer from dashboard to dashboard, pad to pad and to the live chart", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "engineer", "/dashboard/1");
   const bar = page.getByRole("toolbar", { name: "Dashboard tools" });
   const requested = page.waitForResponse(

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit, type Visit } from "./support/browser.ts";
+import { visit, type Visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { liveStage } from "./support/live-stage.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
@@ -8,13 +8,11 @@ import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 import { choose, entry, openMenu, untilPainted } from "./support/stage-page.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stage: PumpedStage;
 let wellId: number;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Jobs pad");
   stage = await pumpStage(administrator, pad, {
@@ -27,11 +25,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 async function openStage(stageId: number, account = "support"): Promise<Visit> {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, `/chart/stage/${stageId}`);
   await untilPainted(opened.page);
   return opened;
@@ -185,7 +182,7 @@ test("support builds a watcher, tries it, submits it, sees the stage fill and te
     (await administrator.get<WatchedPad>(`etlprojects/${watched.projectId}`))
       .status;
 
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/dashboard/${watched.projectId}`);
   await page.getByRole("button", { name: "ETL builder" }).click();
   const builder = page.getByRole("dialog", { name: "ETL job builder" });

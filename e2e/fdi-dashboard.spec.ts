@@ -1,16 +1,14 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 let stage: PumpedStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   const administrator = callAs("administrator");
   pad = await ownPad(administrator, "Condor pad");
   stage = await pumpStage(administrator, pad, {
@@ -20,14 +18,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const card = (page: Page, name: string) =>
   page.locator(`[data-tour="${name}"]`);
 
 test("the dashboard counts the hits of the well, shows who was hit, and leads to the evidence", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/projectfdidashboard/${pad.projectId}`);
   const metrics = card(page, "fdiWellMetrics");
   await expect

@@ -1,19 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 let stage: PumpedStage;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   const administrator = callAs("administrator");
   pad = await ownPad(administrator, "Evidence pad");
   stage = await pumpStage(administrator, pad, {
@@ -23,11 +20,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 test("a hit is found in the list, looked at, judged, taken away as a PDF, and found again by its reason", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   const listPath = `/fdievidence/${pad.projectId}`;
   await enterAs(page, "support", listPath);
   const rows = page

@@ -1,18 +1,16 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 import { shownPoints } from "./support/stage-page.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 let stage: PumpedStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   const administrator = callAs("administrator");
   pad = await ownPad(administrator, "FDI pad");
   stage = await pumpStage(administrator, pad, {
@@ -22,14 +20,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const legend = (page: Page) =>
   page.getByRole("group", { name: "Legend: show or hide lines" });
 
 test("every offset well is drawn in percent of its own threshold", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/chart/fdiwarning/${stage.id}`);
   // 400 psi is twice the hit threshold of 200 psi; the other well is quiet.
   await expect

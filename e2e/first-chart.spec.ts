@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
@@ -8,13 +8,11 @@ import { lengthenTimeout } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 import { untilPainted } from "./support/shown-stage.ts";
 
-let browser: Browser;
 let caller: Caller;
 let pad: OwnPad;
 let stageId: number;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   caller = callAs("administrator");
   pad = await ownPad(caller, "First chart");
   const pumped = await pumpStage(caller, pad, {
@@ -25,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 /**
@@ -94,7 +91,7 @@ describe("the chart comes before the page", () => {
   ] as const;
 
   test.each(windows)("and is where the page draws it: %o", async (window) => {
-    const { page, context, complaints } = await visit(browser, {
+    const { page, context, complaints } = await visit({
       ...window,
     });
     const path = `/chart/stage/${stageId}`;
@@ -109,7 +106,7 @@ describe("the chart comes before the page", () => {
   });
 
   test("with the room of its legend, without names or numbers, and is nothing to a screen reader", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit();
     const letThrough = await openWithheld(page, `/chart/stage/${stageId}`);
     const first = await page.locator(firstPage).evaluate((element) => ({
       text: (element as HTMLElement).innerText.trim(),
@@ -130,7 +127,7 @@ describe("the chart comes before the page", () => {
 });
 
 test("a chart does not stay without its page, which is tried for again", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   const pattern = /\/assets\/main-/;
@@ -150,7 +147,7 @@ test("a chart does not stay without its page, which is tried for again", async (
 });
 
 test("a chart does not lie on a page that could not start", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   await page.route(/\/assets\/StageChartScreen-/, (route) => route.abort());
@@ -162,7 +159,7 @@ test("a chart does not lie on a page that could not start", async () => {
 
 describe("where no chart can come first, the page comes as ever", () => {
   test("when its samples do not come", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit();
     const path = `/chart/stage/${stageId}`;
     await openAs("support", page, path);
     await page.route("**/plotdata", (route) => route.abort());
@@ -174,7 +171,7 @@ describe("where no chart can come first, the page comes as ever", () => {
 
   test("when the stage has no samples yet, it says so", async () => {
     const empty = await pad.addStage("2", {});
-    const { page, context, complaints } = await visit(browser);
+    const { page, context, complaints } = await visit();
     await enterAs(page, "support", "/");
     await page.goto(`/chart/stage/${empty}`);
     await page.getByRole("toolbar", { name: "Chart tools" }).waitFor();
@@ -184,14 +181,14 @@ describe("where no chart can come first, the page comes as ever", () => {
   });
 
   test("without a session, with the sign-in page", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit();
     await page.goto(`/chart/stage/${stageId}`);
     await page.waitForURL(/\/idp\//);
     await context.close();
   });
 
   test("on a phone, where the page has another layout", async () => {
-    const { page, context } = await visit(browser, { width: 800, height: 400 });
+    const { page, context } = await visit({ width: 800, height: 400 });
     const path = `/chart/stage/${stageId}`;
     await openAs("support", page, path);
     await page.reload();

@@ -1,19 +1,17 @@
 import type { FleetMessages } from "@stagecraft/contract";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 import { fallSilent } from "./support/silent-gauges.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stageId: number;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Wall pad");
   stageId = await pad.addStage("7");
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const global = "/global-operations-dashboard";
@@ -51,7 +48,7 @@ async function silentPad(): Promise<OwnPad> {
 
 test("a tile shows the numbers of the API, new ones without a reload, and how long nothing came", async () => {
   const quiet = await silentPad();
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", global);
   const tile = tileOf(page, pad.projectId);
   await tile.waitFor();
@@ -93,7 +90,7 @@ test("an alarm is acknowledged with a reason, which is shown below", async () =>
   await fallSilent(administrator, await alarmed.addStage("8"), [
     "offset_pressure_4",
   ]);
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", global);
   const first = page
     .locator(".wall-alarm[data-alarm]")
@@ -118,7 +115,7 @@ test("an alarm is acknowledged with a reason, which is shown below", async () =>
 });
 
 test("the server shows an administrator the state of the installation, and a guest nothing", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "administrator", "/admin-dashboard");
   await page.locator(".admin-figures").first().waitFor();
   expect(await page.locator("main").innerText()).toContain("PostgreSQL");
@@ -127,7 +124,7 @@ test("the server shows an administrator the state of the installation, and a gue
   expect(complaints).toEqual([]);
   await context.close();
 
-  const guest = await visit(browser);
+  const guest = await visit();
   await enterAs(guest.page, "guest", global);
   await expect.poll(() => new URL(guest.page.url()).pathname).toBe("/401");
   await guest.context.close();

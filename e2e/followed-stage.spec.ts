@@ -1,19 +1,16 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 beforeAll(async () => {
-  browser = await openBrowser();
   pad = await ownPad(callAs("administrator"), "Journey pad");
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 async function markPage(page: Page): Promise<void> {
@@ -29,7 +26,7 @@ test("a live chart follows its tag, and the current stage the lowest of them, wi
   const second = await pad.addStage("Second");
   await pad.pump(first, ["pressure"]);
   await pad.goLive(first, 3);
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", `/chart/livestage/${pad.projectId}/3`);
   await titleOf(page).toBe("First|Journey 1H|Journey pad");
   await page.locator('[data-chart="stage"]').waitFor();
@@ -70,7 +67,7 @@ test("support sees which stage headers changed since the previous stage", async 
   const after = await pad.addStage("After");
   await pad.pump(before, ["pressure", "rate"]);
   await pad.pump(after, ["pressure", "biocide"]);
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", `/chart/stage/${after}`);
   await page.getByRole("button", { name: "Show changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Stage headers" });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, visit, type Visit } from "./support/browser.ts";
+import { visit, type Visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import {
   packed,
@@ -20,13 +20,11 @@ interface Named {
   readonly name: string;
 }
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stageId: number;
 let tags: Named[];
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, `Pad ${shortPayloads[3]}`);
   stageId = await pad.addStage(`0 ${shortPayloads[0]}`);
@@ -59,7 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pad.remove();
   for (const { id } of tags) await administrator.remove(`tags/${id}`);
-  await browser.close();
 });
 
 /**
@@ -67,7 +64,7 @@ afterAll(async () => {
  * application itself prevents it.
  */
 async function countingVisit(path: string, hasPolicy: boolean): Promise<Visit> {
-  const opened = await visit(browser);
+  const opened = await visit();
   await opened.context.addInitScript(() => {
     (window as unknown as Counting).ran = 0;
     localStorage.setItem("table.stages.pageSize", "100");

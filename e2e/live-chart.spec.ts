@@ -1,17 +1,14 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let stage: LiveStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   stage = await liveStage("Moving pad", ["engineer"]);
 });
 afterAll(async () => {
-  await browser.close();
   await stage.end();
 });
 
@@ -34,7 +31,7 @@ async function openLiveChart(page: Page): Promise<void> {
 }
 
 test("the chart of a running stage moves, second by second", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await openLiveChart(page);
   const first = await liveTime(page);
   await expect.poll(() => liveTime(page)).toBeGreaterThanOrEqual(first + 3000);
@@ -51,7 +48,7 @@ test("the chart of a running stage moves, second by second", async () => {
 });
 
 test("a cut network is reported at once, and live data continues by itself when it is back", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await openLiveChart(page);
   await context.setOffline(true);
   await page.getByText("Network access has been lost").first().waitFor();
@@ -67,7 +64,7 @@ test("a cut network is reported at once, and live data continues by itself when 
 });
 
 test("range buttons narrow the chart and are remembered as an index", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await openLiveChart(page);
   await page.getByRole("button", { name: "10m", exact: true }).click();
   expect(

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aProject, aStage, aWell } from "@stagecraft/testing";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { apiAs, type ApiClient } from "./support/api-client.ts";
 import { violations } from "./support/axe.ts";
-import { openBrowser, openProfile, visit } from "./support/browser.ts";
+import { openProfile, visit } from "./support/browser.ts";
 import { LiveVan } from "./support/live-van.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 import { enterAs, enterRenewably } from "./support/session.ts";
@@ -22,7 +22,6 @@ const minuteMs = 60_000;
 
 let network: StagedNetwork;
 let app: RunningApp;
-let browser: Browser;
 let api: ApiClient;
 let projectId: number;
 let wellName: string;
@@ -30,7 +29,6 @@ let stageId: number;
 let van: LiveVan;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   network = await stageNetwork(() => Number(new URL(app.url).port));
   app = await startApp({
     environment: {
@@ -49,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await van.stop();
-  await browser.close();
   await app.stop();
   await network.close();
 });
@@ -68,7 +65,7 @@ afterEach(async () => {
 const chartPath = () => `/chart/stage/${stageId}`;
 
 async function openChart(path = chartPath()): Promise<Page> {
-  const { context, page } = await visit(browser, {
+  const { context, page } = await visit({
     appUrl: network.url,
     hasServiceWorker: true,
   });

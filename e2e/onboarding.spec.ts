@@ -1,25 +1,20 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 
 const repository = fileURLToPath(new URL("../", import.meta.url));
 const password = "copper lantern 47 walks";
 
 let app: RunningApp;
-let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([
-    startApp({ environment: { STAGECRAFT_DEMO: "off" } }),
-    openBrowser(),
-  ]);
+  app = await startApp({ environment: { STAGECRAFT_DEMO: "off" } });
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
   await app.stop();
 });
 
@@ -153,7 +148,7 @@ async function giveGuestsTheMap(page: Page): Promise<void> {
 }
 
 test("an empty installation becomes one where the client sees his pad and nothing else", async () => {
-  const { page, context, complaints } = await visit(browser, {
+  const { page, context, complaints } = await visit({
     appUrl: app.url,
   });
   const email = "ada@field.test";
@@ -178,7 +173,7 @@ test("an empty installation becomes one where the client sees his pad and nothin
   expect(complaints).toEqual([]);
   await context.close();
 
-  const client = await visit(browser, { appUrl: app.url });
+  const client = await visit({ appUrl: app.url });
   await enter(client.page, clientLink, "clara@rivers.test");
   await client.page.getByRole("button", { name: /Rivers Pad A/ }).waitFor();
   await client.page.goto(`${app.url}/admin-users`);

@@ -1,13 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { enterAs } from "./support/session.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const box = (page: Page, name: string) =>
   page.getByRole("combobox", { name, exact: true }).first();
@@ -21,7 +15,7 @@ async function choose(page: Page, name: string, option: string) {
 const account = "seniorsupport";
 
 test("what was chosen is there after a reload and on another device, the theme before anything is painted", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, account, "/settings");
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await choose(page, "Preferred dashboard", "Global Operations Dashboard");
@@ -48,7 +42,7 @@ test("what was chosen is there after a reload and on another device, the theme b
   ).toBe("300000");
   expect(complaints).toEqual([]);
 
-  const other = await visit(browser);
+  const other = await visit();
   await enterAs(other.page, account, "/settings");
   await other.page.getByRole("heading", { name: "الإعدادات" }).waitFor();
   // The appearance of a screen is stored on the device.

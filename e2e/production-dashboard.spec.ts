@@ -1,17 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { crewCompany, ownPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
-let administrator: Caller;
-beforeAll(async () => {
-  browser = await openBrowser();
-  administrator = callAs("administrator");
-});
-afterAll(() => browser.close());
+const administrator = callAs("administrator");
 
 const kestrel = 1;
 
@@ -19,7 +13,7 @@ const card = (page: Page, widget: string) =>
   page.locator(`[data-tour="${widget}"]`);
 
 async function open(account: string, path: string) {
-  const visitor = await visit(browser);
+  const visitor = await visit();
   await enterAs(visitor.page, account, path);
   return visitor;
 }

@@ -1,18 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
-import type { Browser, Download, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import type { Download, Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { crewCompany, ownPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const kestrelPad = 1;
 
@@ -20,7 +14,7 @@ const bar = (page: Page) =>
   page.getByRole("toolbar", { name: "Dashboard tools" });
 
 async function openBar(account: string) {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, `/dashboard/${kestrelPad}`);
   await bar(opened.page).getByRole("button", { name: "Export" }).waitFor();
   return opened;
@@ -150,7 +144,7 @@ test("the daily report writes every section, is downloaded as Markdown and hides
   const administrator = callAs("administrator");
   const pad = await ownPad(administrator, "Report pad", crewCompany);
   await pad.admit("manager");
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "manager", `/projectreport/${pad.projectId}`);
   const day = page.getByRole("heading", { name: "Stages of the day" });
   await day.waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { enterAs } from "./support/session.ts";
 
@@ -9,7 +9,6 @@ interface Project {
   readonly id: number;
 }
 
-let browser: Browser;
 let administrator: Caller;
 let company: { readonly id: number };
 let dataSourceAuthId: number | undefined;
@@ -43,7 +42,6 @@ async function removePad({ id }: Project) {
 const padTag = "map journey";
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   const companies =
     await administrator.get<{ id: number; name: string }[]>("companies");
@@ -63,11 +61,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const pad of [...own]) await removePad(pad);
   await administrator.remove(`tags/${tagId}`);
-  await browser.close();
 });
 
 async function openMap(account = "support") {
-  const visited = await visit(browser);
+  const visited = await visit();
   await enterAs(visited.page, account, "/map");
   await visited.page.locator(".projects-map-sheet").waitFor();
   return visited;
@@ -136,7 +133,7 @@ test("support sees where pads are and what others change, narrows the map by a t
 });
 
 test("goes on without outlines that cannot be loaded, and gets them with a retry", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   let isLost = true;
   await context.route(/\/assets\/.*\.json/, (route) =>
     isLost ? route.abort() : route.continue(),
@@ -161,7 +158,7 @@ test("an engineer sees their own pads and no others", async () => {
 });
 
 test("a manager finds the map from a dashboard over all pads and by its name, and a pad's dashboard on it", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "manager", "/global-operations-dashboard");
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await page.locator(".projects-map-sheet").waitFor();

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { drawer, openDrawer } from "./support/edit-drawer.ts";
 import { crewCompany } from "./support/own-pad.ts";
@@ -33,11 +33,9 @@ const padControl = {
   data: {},
 };
 
-let browser: Browser;
 let administrator: Caller;
 let companyId: number;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   const companies = await administrator.get<Named[]>("companies");
   companyId = companies.find(({ name }) => name === crewCompany)?.id ?? 0;
@@ -45,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const pad = await findPad();
   if (pad !== undefined) await administrator.remove(`projects/${pad.id}`);
-  await browser.close();
 });
 
 const findPad = async () =>
@@ -142,7 +139,7 @@ async function statusesFor(account: string, paths: readonly string[]) {
 }
 
 test("support sets up a pad before its first stage: the stage shows what it inherited, and a rival sees nothing of it", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/projects/${companyId}`);
   await addProvider(page);
   await createPad(page);

@@ -1,16 +1,14 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { shutInStage } from "./support/falloff.ts";
 import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Falloff pad", crewCompany);
   await pad.admit("engineer");
@@ -18,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const button = (page: Page, name: string | RegExp) =>
@@ -53,7 +50,7 @@ async function save(page: Page) {
 const eventually = { timeout: 180_000 };
 
 test("from an empty pad to a result: a case, its stage, a run, closure moved by hand, kept and taken back", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "engineer", `/ptamanagementdashboard/${pad.projectId}`);
   await button(page, "Create case").click();
   await dialog(page).getByLabel("Name").fill("First look");

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
@@ -22,7 +22,6 @@ const faulty = {
 };
 const { "tubingRate bpm": _, ...withoutSecondRate } = faulty;
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let firstId: number;
@@ -68,13 +67,11 @@ async function fill() {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Quality pad");
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const card = (page: Page, name: string) =>
@@ -82,7 +79,7 @@ const card = (page: Page, name: string) =>
 
 test("support finds the bad stage, what is wrong with it, and the place in the charts", async () => {
   await fill();
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/qcoperationsdashboard/${pad.projectId}`);
   const findings = card(page, "stageNotification");
   await findings.getByText("No rows for 0:02:30").waitFor();

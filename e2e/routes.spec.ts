@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import {
   mayOpen,
   publicPages,
@@ -7,19 +7,13 @@ import {
   type Account,
 } from "../apps/web/test/route-access.ts";
 import { aBegunFalloff, type BegunFalloff } from "./support/begun-falloff.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { enterRenewably } from "./support/session.ts";
 
 // A function decides who may open which address; its own test covers all
 // accounts: apps/web/src/app/route-access.test.ts. Here two accounts open them
 // in a browser.
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const demoProjects = [1, 2, 3];
 const addresses = Object.keys(routeAccess);
@@ -101,7 +95,7 @@ describe("walked by", () => {
   ] as const)(
     "$account, every route opens or leads to /401, without an error, and fits a desktop and a phone",
     async ({ account, paths }) => {
-      const { page, context, complaints } = await visit(browser, desktop);
+      const { page, context, complaints } = await visit(desktop);
       const isAboutDemo = await aboutDemo();
       const falloff = await aBegunFalloff(callAs("administrator"));
       await enterRenewably(page, account, "/profile");
@@ -123,7 +117,7 @@ describe("walked by", () => {
 });
 
 test("public pages open without an account, an invalid address says so, every other requires an account", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   for (const [path, heading] of Object.entries(publicPages)) {
     await page.goto(path);
     await page.getByRole("heading", { name: heading }).first().waitFor();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
@@ -11,7 +11,6 @@ interface Identified {
   readonly id: number;
 }
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stageId: number;
@@ -44,7 +43,6 @@ async function addRule(percent: number, color: string, advice: string) {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Playbook pad", crewCompany);
   await pad.admit("playbookadmin");
@@ -57,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const rules = (page: Page) => page.locator(".playbook-rule");
@@ -70,7 +67,7 @@ const drawer = (page: Page) => page.getByRole("dialog", { name: /rule/i });
 const saved = (page: Page) => page.getByText("The playbook is saved.");
 
 async function openEditor(path: string) {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, "playbookadmin", path);
   await rules(opened.page).first().waitFor();
   return opened;
@@ -178,7 +175,7 @@ test("the monitor of a live chart shows what to do now, and follows the next sam
   await pump(id, { first, from: first, to: now - 20 }, (second) =>
     Math.min(140, Math.max(0, second - hitSecond)),
   );
-  const { page, context, complaints } = await visit(browser, { width: 1680 });
+  const { page, context, complaints } = await visit({ width: 1680 });
   await enterAs(page, "playbookadmin", `/chart/livestage/${pad.projectId}/2`);
   await tool(page, "Playbook monitor").click();
   await page.waitForURL(`**/playbook-monitor/${pad.projectId}/2`);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   changeAppearance,
@@ -9,7 +9,7 @@ import {
 } from "./support/appearance.ts";
 import { violations } from "./support/axe.ts";
 import { aBegunFalloff, type BegunFalloff } from "./support/begun-falloff.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import {
   englishRemnants,
@@ -104,7 +104,6 @@ interface Dictionary {
   readonly findEnglish: (shown: readonly string[]) => string[];
 }
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -168,8 +167,7 @@ function addressOf(screen: string): string {
 
 beforeAll(async () => {
   ids = await aBegunFalloff(callAs("administrator"));
-  browser = await openBrowser();
-  ({ page, context, complaints } = await visit(browser, {
+  ({ page, context, complaints } = await visit({
     width: 1366,
     height: 768,
   }));
@@ -183,7 +181,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context.close();
-  await browser.close();
 });
 
 /** Returns the faults found: untranslated English, cut-off text, wrong direction, a page that is too wide. */
@@ -277,7 +274,7 @@ test("the sign-in page speaks the chosen language and passes axe", async () => {
     es: "Iniciar sesión",
     en: "Sign in",
   };
-  const stranger = await visit(browser, { width: 1366, height: 768 });
+  const stranger = await visit({ width: 1366, height: 768 });
   for (const [index, { language, tag, direction }] of languages.entries()) {
     // Each language in one theme, and the page in both.
     await stranger.page.emulateMedia({

@@ -1,13 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { enterAs } from "./support/session.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const bar = (page: Page) => page.getByRole("banner");
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -26,7 +20,7 @@ const northgatePad = 1;
 const harrierPad = 3;
 
 test("somebody lands on the first pad, chooses another company, and lands there at the next visit", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "sales");
   await page.waitForURL(`**/dashboard/${harrierPad}`);
   await bar(page)
@@ -49,7 +43,7 @@ test("somebody lands on the first pad, chooses another company, and lands there 
 });
 
 test("a user without a company can check again and gets the server's response", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "newcomer");
   const check = page.getByRole("button", { name: "Click to check" });
   await check.waitFor();
@@ -60,7 +54,7 @@ test("a user without a company can check again and gets the server's response", 
 });
 
 test("the palette finds a stage of the real pads, and keeps nothing after signing out", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "engineer", "/wells/1");
   await well(page).waitFor();
   await search(page, "osprey 1h 1", /^Osprey 1H Stage 1/);
@@ -82,7 +76,7 @@ test("the palette finds a stage of the real pads, and keeps nothing after signin
 });
 
 test("support opens screens in new tabs, by link and by palette", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", "/wells/1");
   await well(page).waitFor();
   const byLink = context.waitForEvent("page");
@@ -99,7 +93,7 @@ test("support opens screens in new tabs, by link and by palette", async () => {
 
 describe("somebody who is not signed in", () => {
   test("learns that an address does not exist, and is led to the provider", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit();
     await page.goto("/no/such/page");
     await expect.poll(() => page.title()).toBe("Page not found|Stagecraft");
     await page.goto("/tos");
@@ -110,7 +104,7 @@ describe("somebody who is not signed in", () => {
 });
 
 test("a help site and a map that are configured are linked, the map at the pad's place", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   const path = `/dashboard/${northgatePad}`;
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

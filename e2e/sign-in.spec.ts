@@ -1,17 +1,11 @@
 import { signIn } from "@stagecraft/testing";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { signInAs, visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 test("one click on a demo account leads to the requested page", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await signInAs(page, "engineer", "/profile");
   await expect
     .poll(() => page.getByText("engineer@demo.test").first().isVisible())
@@ -21,7 +15,7 @@ test("one click on a demo account leads to the requested page", async () => {
 });
 
 test("a wrong password shows an error, the right one signs in", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await page.goto("/");
   await page.waitForURL(/\/idp\//);
   await page.getByLabel("Email").fill("engineer@demo.test");
@@ -36,7 +30,7 @@ test("a wrong password shows an error, the right one signs in", async () => {
 });
 
 test("the front door says what is wrong when the server does not say how to sign in", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
@@ -57,7 +51,7 @@ test("the front door says what is wrong when the server does not say how to sign
 });
 
 test("a refused route goes to /401, an unknown address is the 404 page", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await signInAs(page, "vanoperator");
   await page.goto("/projects/1");
   await page.waitForURL("**/401");
@@ -67,7 +61,7 @@ test("a refused route goes to /401, an unknown address is the 404 page", async (
 });
 
 test("signing out ends the session: the next visit asks again, and nothing of it is left behind", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await signInAs(page, "engineer");
   await page.goto("/logout");
   await page.waitForURL(/\/idp\/interaction\//);
@@ -81,7 +75,7 @@ test("signing out ends the session: the next visit asks again, and nothing of it
 });
 
 test("signing out while the provider is unreachable ends the browser session; the next visit still asks for the password", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await signInAs(page, "engineer", "/profile");
   await page.route("**/.well-known/**", (route) => route.abort());
   await page.goto("/logout");
@@ -96,7 +90,7 @@ test("signing out while the provider is unreachable ends the browser session; th
 });
 
 test("a user without a company is welcomed and sees what happens next", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await signInAs(page, "newcomer");
   await page
     .getByText("doesn't appear to be associated with a company yet", {
@@ -182,7 +176,7 @@ async function addPasskey(
 
 test("a passkey is the second step of a sign-in, and signs in alone", async () => {
   const appUrl = inject("appUrl").replace("127.0.0.1", "localhost");
-  const { page, context } = await visit(browser, { appUrl });
+  const { page, context } = await visit({ appUrl });
   const devTools = await context.newCDPSession(page);
   await devTools.send("WebAuthn.enable");
   await devTools.send("WebAuthn.addVirtualAuthenticator", {

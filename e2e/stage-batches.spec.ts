@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
@@ -13,14 +13,12 @@ interface StoredStage {
   readonly liveStageOrdinal: number | null;
 }
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let wellId: number;
 let firstId: number;
 let secondId: number;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Batch pad");
   ({ id: firstId } = await pumpStage(administrator, pad, {
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const stored = (stageId: number) =>
@@ -52,7 +49,7 @@ const progress = (page: Page, name: string | RegExp) =>
 const eventually = { timeout: 180_000 };
 
 test("the stages of a well are rerun, and a new tab shows the same rerun", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", `/rerunwells/${wellId}`);
   await box(page, "Choose all stages of Journey 1H").click();
   await button(page, "Rerun").click();
@@ -68,7 +65,7 @@ test("the stages of a well are rerun, and a new tab shows the same rerun", async
 
 test("the list of stages moves a live chart and sets states", async () => {
   await pad.goLive(firstId, 4);
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", `/stages/${pad.projectId}`);
   await button(page, "Actions for Journey 1H 2").click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
@@ -99,7 +96,7 @@ test("the list of stages moves a live chart and sets states", async () => {
 });
 
 test("a tag of a well marks its stages confidential at once", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", `/wells/${pad.projectId}`);
   await button(page, "Actions for Journey 1H").click();
   await page.getByRole("menuitem", { name: "Tags" }).click();

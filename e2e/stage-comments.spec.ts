@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit, type Visit } from "./support/browser.ts";
+import { visit, type Visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
@@ -14,12 +14,10 @@ interface StoredComment {
   readonly comment: { readonly annotation: string };
 }
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stage: PumpedStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Commenting pad");
   stage = await pumpStage(administrator, pad, {
@@ -29,14 +27,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const stored = () =>
   administrator.get<StoredComment[]>(`stagecomments/${stage.id}/stage`);
 
 async function openStage(): Promise<Visit> {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, "support", `/chart/stage/${stage.id}`);
   await untilPainted(opened.page);
   return opened;

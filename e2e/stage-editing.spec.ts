@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit, type Visit } from "./support/browser.ts";
+import { visit, type Visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import {
   drawer,
@@ -25,13 +25,11 @@ interface StoredStage {
   readonly control: { readonly parameters: Record<string, unknown> };
 }
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stage: PumpedStage;
 let other: number;
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Editing pad");
   stage = await pumpStage(administrator, pad, {
@@ -42,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const stored = (id = stage.id) =>
@@ -52,7 +49,7 @@ const waterCoefficient = async () =>
   (await stored()).control.parameters["regrCoeff1Water"];
 
 async function openStage(account = "support"): Promise<Visit> {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, `/chart/stage/${stage.id}`);
   await untilPainted(opened.page);
   return opened;
@@ -170,7 +167,7 @@ function expireToken(page: Page): Promise<void> {
 }
 
 test("an edit outlives a lost network and a token that ran out", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await signInSupport(page, `/chart/stage/${stage.id}`);
   await untilPainted(page);
   await openDrawer(page);

@@ -1,18 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Download, Page } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { enterAs } from "./support/session.ts";
 import { choose, tool, untilPainted } from "./support/stage-page.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 let stage: PumpedStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   const administrator = callAs("administrator");
   pad = await ownPad(administrator, "Downloads pad");
   stage = await pumpStage(administrator, pad, {
@@ -22,11 +20,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 async function openAs(account: string, stageId: number) {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, `/chart/stage/${stageId}`);
   await untilPainted(opened.page);
   return opened;

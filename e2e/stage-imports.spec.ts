@@ -1,22 +1,19 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 import { untilPainted } from "./support/stage-page.ts";
 
-let browser: Browser;
 let pad: OwnPad;
 let stageId: number;
 beforeAll(async () => {
-  browser = await openBrowser();
   pad = await ownPad(callAs("administrator"), "Import pad");
   stageId = await pad.addStage("Imported");
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const rows = 900;
@@ -52,7 +49,7 @@ async function choose(page: Page, name: string, content: string) {
 }
 
 test("support imports a file from the list of stages, after one that cannot be read, and sees the report and the chart", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/stages/${pad.projectId}`);
   await page
     .getByRole("button", { name: "Actions for Journey 1H Imported" })

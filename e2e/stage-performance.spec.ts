@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
@@ -9,7 +9,6 @@ import { lengthenTimeout, slowClock } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 import { shownSamples, untilPainted } from "./support/shown-stage.ts";
 
-let browser: Browser;
 let live: LiveStage;
 let path: string;
 let endedPad: OwnPad;
@@ -17,7 +16,6 @@ let endedPath: string;
 const administrator = callAs("administrator");
 
 beforeAll(async () => {
-  browser = await openBrowser();
   endedPad = await ownPad(administrator, "Ended Pad");
   const ended = await pumpStage(administrator, endedPad, {
     name: "1",
@@ -31,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await live.end();
   await endedPad.remove();
-  await browser.close();
 });
 
 /** Opens the application signed in and with an empty cache. */
@@ -75,7 +72,7 @@ function codeBeforeChart(page: Page): Promise<Download[]> {
 const budgetKilobytes = 91;
 
 test("the first chart waits for no framework, menu or sign-in code", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   // The page waits three seconds for the samples of its first chart.
   await lengthenTimeout(page, { from: 3000, to: 90_000 });
   await openedAfresh(page);
@@ -92,7 +89,7 @@ test("the first chart waits for no framework, menu or sign-in code", async () =>
 
 // In an ended stage nothing changes that would need a refetch.
 test("opening a stage requests nothing twice", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   // What is older than ten seconds is requested again.
   await slowClock(page, 100);
   await enterAs(page, "support", endedPath);
@@ -157,7 +154,7 @@ async function clearsOfSomeSeconds(page: Page) {
 }
 
 test("live samples are drawn on the end of the lines, not by drawing the whole chart", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await countClears(page);
   await enterAs(page, "support", path);
   await untilPainted(page);

@@ -1,5 +1,5 @@
 import { aProject, aStage, aWell } from "@stagecraft/testing";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import {
   afterAll,
   afterEach,
@@ -9,7 +9,7 @@ import {
   test,
 } from "vitest";
 import { apiAs, type ApiClient } from "./support/api-client.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import {
   layNetwork,
   type CuttableNetwork,
@@ -32,13 +32,11 @@ const minuteMs = 60_000;
 
 let network: CuttableNetwork;
 let app: RunningApp;
-let browser: Browser;
 let api: ApiClient;
 let projectId: number;
 let wellId: number;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   network = await layNetwork(() => Number(new URL(app.url).port));
   app = await startApp({
     environment: {
@@ -52,7 +50,6 @@ beforeAll(async () => {
   wellId = (await aWell(api, projectId)).id;
 });
 afterAll(async () => {
-  await browser.close();
   await app.stop();
   await network.close();
 });
@@ -79,7 +76,7 @@ async function openChart(
   path = `/chart/stage/${stageId}`,
   enter: typeof enterRenewably = enterAs,
 ): Promise<void> {
-  ({ context, page } = await visit(browser, { appUrl: network.url }));
+  ({ context, page } = await visit({ appUrl: network.url }));
   await enter(page, "administrator", path);
   await untilPainted(page);
   // A reload would remove this flag.
@@ -242,7 +239,7 @@ test("a hidden page requests nothing and is up to date as soon as it is shown", 
 
 test("where event streams are not let through, samples come all the same", async () => {
   await startVan({ historyMs: 10 * minuteMs });
-  ({ context, page } = await visit(browser, { appUrl: network.url }));
+  ({ context, page } = await visit({ appUrl: network.url }));
   await page.route("**/stages/*/live", (route) => route.abort());
   await enterAs(page, "administrator", `/chart/stage/${stageId}`);
   await untilPainted(page);

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
@@ -23,11 +23,9 @@ interface Notice {
 const stageCount = 5;
 const samplesOfStage = 2400;
 
-let browser: Browser;
 let pad: OwnPad;
 let newest: PumpedStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   const administrator = callAs("administrator");
   pad = await ownPad(administrator, "Review pad");
   for (let number = 1; number <= stageCount; number += 1)
@@ -38,14 +36,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 const legend = (page: Page) =>
   page.getByRole("group", { name: "Legend: show or hide lines" });
 
 test("a stage is compared with those before it, in an address that can be handed on", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/chart/stageoverlay/${newest.id}`);
   await expect.poll(() => shownPoints(page)).toBe(4 * samplesOfStage);
   await page
@@ -75,7 +72,7 @@ test("a stage is compared with those before it, in an address that can be handed
 });
 
 test("the chemicals of a stage are drawn and named, and the way back leads to the stage", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/chart/additivesstagechart/${newest.id}`);
   await expect
     .poll(() => legend(page).getByRole("button").allInnerTexts())
@@ -98,7 +95,7 @@ test("a stage is played again as it was known then: nothing of what came after i
   const notified = await callAs("support").get<Notice[]>(
     `stages/${newest.id}/notifications`,
   );
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/chart/stage/${newest.id}`);
   await untilPainted(page);
   await choose(page, "More tools", "Replay");

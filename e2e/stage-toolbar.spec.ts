@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit, type Visit } from "./support/browser.ts";
+import { visit, type Visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { enterAs } from "./support/session.ts";
@@ -12,19 +12,16 @@ import {
   untilPainted,
 } from "./support/stage-page.ts";
 
-let browser: Browser;
 let stage: LiveStage;
 beforeAll(async () => {
-  browser = await openBrowser();
   stage = await liveStage("Toolbar", ["guest"]);
 });
 afterAll(async () => {
-  await browser.close();
   await stage.end();
 });
 
 async function openAs(account: string): Promise<Visit> {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, `/chart/stage/${stage.stageId}`);
   await untilPainted(opened.page);
   return opened;

@@ -1,13 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { enterAs } from "./support/session.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const popover = (page: Page) => page.locator(".driver-popover");
 
@@ -37,7 +31,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 test("a newcomer is shown the real dashboard, and again after a reset", async () => {
-  const { page, context, complaints } = await visit(browser, {
+  const { page, context, complaints } = await visit({
     isNewcomer: true,
   });
   await enterAs(page, "vanoperator", "/dashboard/1");
@@ -69,7 +63,7 @@ test("a newcomer is shown the real dashboard, and again after a reset", async ()
 });
 
 test("a newcomer of the support is shown the real QC dashboard and the map", async () => {
-  const { page, context, complaints } = await visit(browser, {
+  const { page, context, complaints } = await visit({
     isNewcomer: true,
   });
   await enterAs(page, "support", "/qcoperationsdashboard/1");

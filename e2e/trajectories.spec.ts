@@ -1,25 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
-import { callAs, type Caller } from "./support/caller.ts";
+import { visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
 import { enterAs } from "./support/session.ts";
 
 const kestrelPad = 1;
 
-let browser: Browser;
-let administrator: Caller;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  administrator = callAs("administrator");
-});
-afterAll(async () => {
-  await browser.close();
-});
+const administrator = callAs("administrator");
 
 async function open(account: string, path: string) {
-  const opened = await visit(browser);
+  const opened = await visit();
   await enterAs(opened.page, account, path);
   return opened;
 }

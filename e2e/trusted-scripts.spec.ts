@@ -1,13 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, visit } from "./support/browser.ts";
+import { expect, inject, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { enterAs } from "./support/session.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 async function reports(): Promise<number> {
   const text = await (await fetch(`${inject("appUrl")}/metrics`)).text();
@@ -19,7 +12,7 @@ async function reports(): Promise<number> {
 
 test("text does not become markup, code or a foreign worker, and the attempt is reported", async () => {
   const before = await reports();
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   await enterAs(page, "support", "/profile");
   const refused = await page.evaluate(() => {
     const attempts = [
@@ -50,7 +43,7 @@ test("text does not become markup, code or a foreign worker, and the attempt is 
 });
 
 test("our own workers start: the samples of a chart are unpacked in one", async () => {
-  const { page, context, complaints } = await visit(browser, {
+  const { page, context, complaints } = await visit({
     hasServiceWorker: true,
   });
   const worker = page.waitForEvent("worker");

@@ -1,23 +1,20 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
 
-let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Well documents pad");
 });
 afterAll(async () => {
   await pad.remove();
-  await browser.close();
 });
 
 /** The lines that a survey company writes above its table. */
@@ -51,7 +48,7 @@ async function pick(page: Page, question: string, option: RegExp) {
 }
 
 test("a survey with fourteen header lines needs input, is refused with its cell, corrected, compared, stored and undone", async () => {
-  const { page, context, complaints } = await visit(browser);
+  const { page, context, complaints } = await visit();
   await enterAs(page, "support", `/wells/${pad.projectId}`);
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Well documents" }).click();

@@ -11,11 +11,35 @@ import { findBrowser, quietFlags } from "../../tools/browser.ts";
 /** Same timeout as the tests themselves, so that a busy machine fails no test. */
 const patienceMs = 90_000;
 
-export async function openBrowser(): Promise<Browser> {
+function knownBrowser(): string {
   const executablePath = findBrowser();
   if (executablePath === null)
     throw new Error("No Chromium found: npm test installs it");
-  return chromium.launch({ executablePath, args: quietFlags });
+  return executablePath;
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** The files of a worker share a browser: starting one costs as much as a short journey. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser();
+  return browser;
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const launched = await chromium.launch({
+    executablePath: knownBrowser(),
+    args: quietFlags,
+  });
+  // After a crash the next test gets a new one.
+  launched.once("disconnected", () => (browser = null));
+  return launched;
+}
+
+/** Closes what the tests of a file left open; the browser ends with its worker. */
+export async function closeVisits(): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** A browser with its profile in a folder, so that it can be closed and opened again. */
@@ -23,11 +47,8 @@ export async function openProfile(
   folder: string,
   { appUrl }: { readonly appUrl: string },
 ): Promise<BrowserContext> {
-  const executablePath = findBrowser();
-  if (executablePath === null)
-    throw new Error("No Chromium found: npm test installs it");
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
+    executablePath: knownBrowser(),
     args: quietFlags,
     baseURL: appUrl,
     viewport: { width: 1440, height: 900 },
@@ -71,11 +92,9 @@ function describeOnFailure(page: Page): void {
   });
 }
 
-export async function visit(
-  browser: Browser,
-  options: VisitOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const shared = await sharedBrowser();
+  const context = await shared.newContext({
     baseURL: options.appUrl ?? inject("appUrl"),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? "dark",
