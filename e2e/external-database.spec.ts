@@ -11,7 +11,7 @@ test(
   async () => {
     const server = await startTemporaryPostgres();
     const app = await startApp({
-      environment: { DATABASE_URL: server.url, STAGECRAFT_DEMO: "on" },
+      environment: { DATABASE_URL: server.url, STAGECRAFT_DEMO: "brief" },
     });
     const signedIn = () =>
       signIn({

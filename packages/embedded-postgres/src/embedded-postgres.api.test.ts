@@ -84,6 +84,7 @@ describe("a folder of its own", () => {
 
   test("a folder too deep for a socket's path still works", async () => {
     const deep = join(dataFolder, "d".repeat(60), "e".repeat(60));
+    await cp(madeFolder, deep, { recursive: true });
     const postgres = await start({ dataFolder: deep });
     const rows = await query(postgres.url, "SELECT 1 AS one");
     await rm(new URL(postgres.url).searchParams.get("host") ?? "", {

@@ -1,6 +1,6 @@
 import { fileMediaType } from "@stagecraft/domain";
 import { aPad } from "@stagecraft/testing";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
   type OwnTestApi,
@@ -10,11 +10,11 @@ import {
 let api: OwnTestApi;
 let administrator: Person;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
   administrator = await api.person({ roles: ["administrator"] });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 interface Watched<Response> {
   readonly response: Response;
@@ -78,7 +78,7 @@ function witsmlLog(rows: number, curves: number): Uint8Array {
 describe("while one caller's large request is worked on, others are served", () => {
   test("a large upload is read", async () => {
     // Created first: a connection that waits for it would be closed as idle on a busy machine.
-    const file = witsmlLog(40_000, 24);
+    const file = witsmlLog(20_000, 24);
     const { stage } = await aPad(administrator.api);
     const path = `stages/${stage.id}/imports?fileName=log.xml`;
     const upload = await watched(() =>
