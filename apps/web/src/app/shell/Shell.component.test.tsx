@@ -338,9 +338,15 @@ describe("the bar", () => {
     await expect
       .element(pages.getByText("Stage", { exact: true }))
       .toBeVisible();
-    await expect
-      .element(pages.getByRole("link", { name: "Alarms" }))
-      .toHaveAttribute("href", "/alarms/1");
+    for (const [name, path] of [
+      ["Dashboard", "/dashboard/1"],
+      ["Stage", "/chart/currentstagechart/1"],
+      ["Wells", "/wells/1"],
+      ["Alarms", "/alarms/1"],
+    ] as const)
+      await expect
+        .element(pages.getByRole("link", { name }))
+        .toHaveAttribute("href", path);
     const clipped = [document.documentElement, bar.element()].map(
       (element) => element.scrollWidth - element.clientWidth,
     );

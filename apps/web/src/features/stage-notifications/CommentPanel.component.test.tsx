@@ -45,6 +45,7 @@ describe("a comment in the panel", () => {
       .fill("Spelt remark");
     expect(await violations()).toEqual([]);
     await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(row("Spelt remark")).toBeVisible();
     expect(server.sentTo("stageComments.update")).toMatchObject([
       {
