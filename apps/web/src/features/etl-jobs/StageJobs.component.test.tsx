@@ -225,6 +225,7 @@ describe("the job that feeds a stage", () => {
     await confirm().click();
     await expect.element(page.getByText("ETL stop request sent")).toBeVisible();
     expect(server.sentTo("etl.stop")).toEqual([{ reason: "Wrong stage" }]);
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   test("cannot be stopped without a reason", async () => {

@@ -64,6 +64,7 @@ describe("a comment in the panel", () => {
     const question = page.getByRole("dialog", { name: "Delete comment" });
     await question.getByRole("button", { name: "Delete" }).click();
     await expect.element(row("Misspelt remark")).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(page.getByText("Comment deleted")).toBeVisible();
   });
 

@@ -108,6 +108,7 @@ test("lost factors are removed with a reason alone", async () => {
   await expect
     .element(page.getByText("The second factors of Jordan Blake are removed."))
     .toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sentTo("secondFactors.reset")).toEqual([
     { reason: "The phone is lost" },
   ]);

@@ -137,6 +137,7 @@ test("somebody is put into a group of a pad", async () => {
   expect(await violations()).toEqual([]);
   await dialog.getByRole("button", { name: "Ok" }).click();
   await expect.element(row("Cy Ortiz").getByText("day crew")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sentTo("userGroups.assign")).toEqual([
     { group: "day crew", assetType: "PROJECT", assetId: 1, userId: 12 },
   ]);

@@ -289,6 +289,7 @@ describe("a job", () => {
     await expect
       .poll(() => server.sentTo("etl.stop"))
       .toEqual([{ reason: "Wrong topic" }]);
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("that is not terminated after all leaves the focus where it was", async () => {

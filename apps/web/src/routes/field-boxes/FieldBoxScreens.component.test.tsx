@@ -125,10 +125,12 @@ describe("the field boxes of all pads", () => {
       .fill("VAN 14");
     await dialog().getByRole("button", { name: "Ok" }).click();
     await expect.element(row("FB-07").getByText("VAN 14")).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
 
     await openActions("FB-08", "Delete");
     await dialog().getByRole("button", { name: "Delete" }).click();
     await expect.element(row("FB-08")).not.toBeInTheDocument();
+    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   test.each([

@@ -140,6 +140,7 @@ test("IM26: what uses a profile is shown before it is deleted", async () => {
   await expect.element(dialog.getByText("stage5.csv")).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect
     .element(page.getByText(/^This pad has no import profiles yet/))
     .toBeVisible();

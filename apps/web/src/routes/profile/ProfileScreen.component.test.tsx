@@ -235,6 +235,7 @@ describe("one's own sessions", () => {
     await button("End the session on Safari 18, iOS").click();
     await dialog.getByRole("button", { name: "End", exact: true }).click();
     await expect.element(page.getByText("The session is ended.")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
     const ended = server.received.filter(({ key }) => key === "sessions.end");
     expect(ended.map(({ params }) => params)).toEqual([{ sessionId: 2 }]);
     await expect
@@ -253,6 +254,7 @@ describe("one's own sessions", () => {
     await expect
       .element(button("End all other sessions"))
       .toHaveAttribute("aria-disabled", "true");
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("a list that cannot be read says so and can be tried again", async () => {

@@ -216,6 +216,7 @@ describe("a shift", () => {
     await expect
       .element(page.getByText("Shift of Ana Ruiz deleted"))
       .toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(row().getByText("No shift")).toBeVisible();
     await button("Undo").click();
     await expect.element(button(/^Shift of Ana Ruiz, Mar 10/)).toBeVisible();

@@ -69,6 +69,7 @@ test("a credential is made, its secret shown once, and revoked", async () => {
     .getByRole("button", { name: "Revoke" })
     .click();
   await expect.element(row("Van 1").getByText(/^Revoked/)).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect
     .element(button("Revoke the credential of Van 1"))
     .not.toBeInTheDocument();

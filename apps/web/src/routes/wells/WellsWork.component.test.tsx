@@ -250,6 +250,7 @@ describe("deleting", () => {
       .getByRole("textbox", { name: "To delete it, type Kestrel 1H" })
       .fill("kestrel 1h");
     await remove.click();
+    await expect.element(dialog).not.toBeInTheDocument();
     await page
       .getByRole("region", { name: "Notifications" })
       .getByRole("button", { name: "Undo" })
@@ -293,6 +294,7 @@ describe("deleting", () => {
         server.received.filter(({ key }) => key === "deletions.remove"),
       )
       .toMatchObject([{ params: { id: 9 } }]);
+    await expect.element(sure).not.toBeInTheDocument();
   });
 
   test("people who may not delete have no control for it", async () => {
