@@ -4,6 +4,7 @@ import { violations } from "./support/axe.ts";
 import { visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
+import { lengthenTimeout } from "./support/page-clock.ts";
 import { enterAs } from "./support/session.ts";
 
 let administrator: Caller;
@@ -49,6 +50,8 @@ async function pick(page: Page, question: string, option: RegExp) {
 
 test("a survey with fourteen header lines needs input, is refused with its cell, corrected, compared, stored and undone", async () => {
   const { page, context, complaints } = await visit();
+  // A message that runs out beside another one moves that one's Undo from under the pointer.
+  await lengthenTimeout(context, { from: 10_000, to: 90_000 });
   await enterAs(page, "support", `/wells/${pad.projectId}`);
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Well documents" }).click();
