@@ -217,7 +217,7 @@ describe("where no chart can come first, the page comes as ever", () => {
     },
   );
 
-  test("a window as large as a desk's has one", async () => {
+  test("a large window does have one", async () => {
     const { page, context } = await visit();
     await enterAs(page, "support", "/");
     const hadFirstChart = await noteFirstChart(page);
