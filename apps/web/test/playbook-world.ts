@@ -46,12 +46,16 @@ function theConflict(changedBy: string): Response {
 export class TestPlaybook {
   readonly responses: Responses;
   #rules: readonly Rule[];
-  #source: RuleSet["source"] = "WELL";
+  #source: RuleSet["source"];
   #offsetWells: object[] = [anOffsetWell(1)];
   #version = morning;
 
-  constructor(rules: readonly Rule[] = twoRules) {
+  constructor(
+    rules: readonly Rule[] = twoRules,
+    source: RuleSet["source"] = "WELL",
+  ) {
     this.#rules = rules;
+    this.#source = source;
     this.responses = this.#respond();
   }
 

@@ -261,6 +261,29 @@ describe("the playbook editor of a stage", () => {
     ]);
   });
 
+  test.each(["WELL", "STAGE"] as const)(
+    "with the rules of its %s is only read by who may not edit rules",
+    async (source) => {
+      const { responses } = new TestPlaybook(undefined, source);
+      await openEditor(stagePath, { as: "manager", responses });
+      await expect
+        .element(
+          page
+            .getByRole("status")
+            .getByText("You may read this playbook but not change it."),
+        )
+        .toBeVisible();
+      for (const name of [
+        "Save",
+        "Add rule",
+        "Edit rule 1",
+        "Remove rule 1",
+        "Give this stage its own copy",
+      ])
+        await expect.element(button(name)).not.toBeInTheDocument();
+    },
+  );
+
   test("is closed to who may not read rules", async () => {
     await openApp(stagePath, {
       as: "guest",
@@ -282,29 +305,6 @@ describe("the playbook editor of a stage", () => {
     await expect.element(verdict).toHaveTextContent("Control is valid");
   });
 });
-
-// A stage that follows its well is read by everybody, so the well is opened as well.
-test.each([wellPath, stagePath])(
-  "the playbook of %s is only read by who may not edit rules",
-  async (path) => {
-    await openEditor(path, { as: "manager" });
-    await expect
-      .element(
-        page
-          .getByRole("status")
-          .getByText("You may read this playbook but not change it."),
-      )
-      .toBeVisible();
-    for (const name of [
-      "Save",
-      "Add rule",
-      "Edit rule 1",
-      "Remove rule 1",
-      "Give this stage its own copy",
-    ])
-      await expect.element(button(name)).not.toBeInTheDocument();
-  },
-);
 
 describe("the ways to the playbooks", () => {
   const tool = (name: string) =>
