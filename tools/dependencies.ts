@@ -1,8 +1,10 @@
 /*
- * npm run dependencies          writes docs/dependencies.md
+ * npm run dependency-list       writes docs/dependencies.md
  * npm run sbom                  prints the bill of materials
  *
- * Both list the contents of an installation without development tools.
+ * Both list the contents of an installation without development tools. The
+ * first is not called "dependencies", because npm runs a script of that name
+ * after each installation.
  */
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

@@ -22,7 +22,7 @@ test(`there are at most ${mostPackages} packages at run time`, () => {
   expect(parts.length).toBeLessThanOrEqual(mostPackages);
 });
 
-test("docs/dependencies.md is as `npm run dependencies` writes it", async () => {
+test("docs/dependencies.md is as `npm run dependency-list` writes it", async () => {
   const page = await format(dependencyPage(parts), { parser: "markdown" });
   expect(readFileSync(join(repository, "docs/dependencies.md"), "utf8")).toBe(
     page,

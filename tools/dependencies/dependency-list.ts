@@ -50,7 +50,7 @@ export function dependencyPage(parts: readonly RuntimePackage[]): string {
     .map(({ name }) => `- \`${name}\`: ${installScripts[name] ?? ""}.`);
   return `# Packages at run time
 
-Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we require and ${others.length} that those require. Licenses: ${licenseCounts(parts)}.
+Written by \`npm run dependency-list\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we require and ${others.length} that those require. Licenses: ${licenseCounts(parts)}.
 
 \`npm run sbom\` prints the bill of materials (CycloneDX). The license texts are shipped with the web application as \`/third-party-notices.txt\`, which the page "About" leads to.
 
@@ -70,6 +70,6 @@ Packages that run something while they are installed:
 
 ${scripts.join("\n")}
 
-Our own \`postinstall\` builds the web application, so that the first start need not. With \`npm ci --ignore-scripts\` the first start builds it, and PostgreSQL must come from \`DATABASE_URL\`.
+Our own \`postinstall\` builds the web application and compiles the server, so that the first start need not. With \`npm ci --ignore-scripts\` the first start does both, and PostgreSQL must come from \`DATABASE_URL\`.
 `;
 }
