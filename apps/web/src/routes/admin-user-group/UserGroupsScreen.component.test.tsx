@@ -78,6 +78,7 @@ test("groups are listed by asset type, and somebody is taken out", async () => {
     .toBeVisible();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect.element(row("Bo Lind")).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(
     server.received.filter(({ key }) => key === "userGroups.remove"),
   ).toMatchObject([

@@ -150,9 +150,11 @@ test("a range is compared, applied and undone", async () => {
   await expect.element(dialog.getByText(/Samples added: 100/)).toBeVisible();
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect.element(page.getByText(/^Applied by Ada/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   await button("Undo").click();
   await dialog.getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByText(/^Undone by Ada/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   const applied = received.received.filter(
     ({ key }) => key === "backfills.apply",
   );

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import { aMember, members } from "#test/people-world.ts";
 import { padsOfNorthgate } from "#test/shell-world.ts";
-import { aPerson, northgate } from "#test/world.ts";
+import { aPerson, aProject, northgate } from "#test/world.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
@@ -67,6 +67,44 @@ describe("the dialog of a pad", () => {
 });
 
 describe("a copy of a pad", () => {
+  test("has what was chosen, closes its dialog, and is taken back by Undo", async () => {
+    const { server } = await openApp("/projects/1", {
+      as: "administrator",
+      responses: {
+        ...padsOfNorthgate(),
+        "projects.clone": {
+          project: aProject({ id: 9, name: "Kestrel Pad 2" }),
+        },
+        "projects.remove": undefined,
+      },
+    });
+    await button("Actions for Kestrel Pad").click();
+    await page.getByRole("menuitem", { name: "Clone" }).click();
+    await dialog.getByRole("checkbox", { name: /^Data vans/ }).click();
+    await dialog.getByRole("button", { name: "Clone" }).click();
+    await expect.element(page.getByText(/Kestrel Pad 2/).first()).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.sentTo("projects.clone")).toEqual([
+      {
+        wells: true,
+        documents: true,
+        vans: true,
+        aliases: false,
+        rules: false,
+        tags: false,
+      },
+    ]);
+    await page
+      .getByRole("region", { name: "Notifications" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect
+      .poll(() =>
+        server.received.filter(({ key }) => key === "projects.remove"),
+      )
+      .toMatchObject([{ params: { id: 9 } }]);
+  });
+
   test.each<[string, Permission]>([
     ["Data vans", "create:datasourcemapproject"],
     ["Well aliases", "create:datasourcemapwell"],
