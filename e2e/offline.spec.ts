@@ -304,7 +304,7 @@ test("comments written in two tabs without a network are stored once each, and a
 const buildOf = (page: Page) =>
   page.locator('meta[name="build"]').getAttribute("content");
 
-test("a new version asks first, then reloads every tab, though a part is still loading", async () => {
+test("a new version asks first, then reloads every tab, though a part is still loading and pages request data", async () => {
   const page = await openChart();
   await untilKept(page);
   const other = await page.context().newPage();
@@ -327,6 +327,7 @@ test("a new version asks first, then reloads every tab, though a part is still l
   network.stall(/slow-part/);
   await other.evaluate(() => {
     fetch("/assets/slow-part.js").catch(() => undefined);
+    setInterval(() => void fetch("/healthz"), 50);
   });
   await dialog(page)
     .getByRole("button", { name: "Reload" })

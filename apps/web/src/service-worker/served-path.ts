@@ -14,6 +14,12 @@ function isServerPath(path: string): boolean {
   );
 }
 
+/** The same paths as patterns of addresses. */
+export const serverPathnames = serverPaths.flatMap((path) => [
+  path,
+  `${path}/*`,
+]);
+
 /** Whether an address is one of the application's screens. */
 export function isScreenPath(path: string): boolean {
   return !isServerPath(path) && path !== "/service-worker.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newVersionServes } from "./page-messages.ts";
-import type { FetchRequestEvent } from "./worker-scope.ts";
+import type { FetchRequestEvent, InstallationEvent } from "./worker-scope.ts";
 
 const origin = "https://stagecraft.test";
 
@@ -64,6 +64,41 @@ test.each(["/api/docs", "/idp/authorize", "/healthz"])(
   "the page %s comes from the server",
   (path) => expect(opens(path)).toBe(false),
 );
+
+test("requests for the server do not wake the worker, where the browser can leave it out", async () => {
+  vi.stubGlobal("caches", {
+    open: () =>
+      Promise.resolve({
+        put: () => Promise.resolve(),
+        addAll: () => Promise.resolve(),
+      }),
+  });
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('<meta name="build" content="b1">')),
+  );
+  const routes: Parameters<Required<InstallationEvent>["addRoutes"]>[0][] = [];
+  const works: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void works.push(work);
+  listeners.get("install")?.({ waitUntil });
+  listeners.get("install")?.({
+    waitUntil,
+    addRoutes: (given: (typeof routes)[number]) => {
+      routes.push(given);
+      return Promise.resolve();
+    },
+  });
+  await Promise.all(works);
+  const patterns = routes
+    .flat()
+    .flatMap(({ condition }) => condition.or)
+    .map(({ urlPattern }) => new URLPattern({ ...urlPattern }));
+  const isLeftOut = (path: string) =>
+    patterns.some((pattern) => pattern.test(path, origin));
+  for (const path of ["/api/v1/wells/1", "/idp/token", "/healthz"])
+    expect(isLeftOut(path)).toBe(true);
+  for (const path of ["/", "/wells/1", "/assets/main-1.js", "/apiary"])
+    expect(isLeftOut(path)).toBe(false);
+});
 
 test("data comes from the server, whatever is cached", () => {
   expect(takes({ url: `${origin}/api/v1/wells/1` })).toBe(false);

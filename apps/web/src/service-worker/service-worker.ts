@@ -1,8 +1,12 @@
 import { cacheNameOf, outlived } from "./file-caches.ts";
 import { buildOf, withNewNonce } from "./kept-page.ts";
 import { newVersionServes } from "./page-messages.ts";
-import { isBuiltFile, isScreenPath } from "./served-path.ts";
-import { worker, type FetchRequestEvent } from "./worker-scope.ts";
+import { isBuiltFile, isScreenPath, serverPathnames } from "./served-path.ts";
+import {
+  worker,
+  type FetchRequestEvent,
+  type InstallationEvent,
+} from "./worker-scope.ts";
 
 /** Timeout for loading a part of the application. */
 const patienceMs = 120_000;
@@ -73,6 +77,22 @@ async function install(): Promise<void> {
   if (page === null) throw new Error("The server sends another build by now");
   await files.put(pageAddress, page);
   await files.addAll([...firstFiles]);
+}
+
+/**
+ * Requests for the server do not even wake the worker where the browser can
+ * leave it out. Chromium lets a new version take over only from a worker that
+ * rests, and the requests of a live page would never let it rest.
+ */
+async function bypassServerPaths(event: InstallationEvent): Promise<void> {
+  await event.addRoutes?.([
+    {
+      condition: {
+        or: serverPathnames.map((pathname) => ({ urlPattern: { pathname } })),
+      },
+      source: "network",
+    },
+  ]);
 }
 
 /** Only a version that the user wanted reloads pages: the first worker of a visit takes over silently. */
@@ -149,7 +169,10 @@ function respond(event: FetchRequestEvent): void {
   }
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(bypassServerPaths(event));
+  event.waitUntil(install());
+});
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", respond);
 worker.addEventListener("message", (event) => {

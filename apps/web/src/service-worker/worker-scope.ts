@@ -3,6 +3,18 @@ interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+interface Route {
+  readonly condition: {
+    readonly or: readonly { readonly urlPattern: { pathname: string } }[];
+  };
+  readonly source: "network";
+}
+
+export interface InstallationEvent extends LifeEvent {
+  /** Not every browser has it. */
+  addRoutes?: (routes: readonly Route[]) => Promise<void>;
+}
+
 export interface FetchRequestEvent extends LifeEvent {
   readonly request: Request;
   respondWith: (response: Promise<Response>) => void;
@@ -13,7 +25,7 @@ export interface PageMessageEvent extends LifeEvent {
 }
 
 interface WorkerEvents {
-  install: LifeEvent;
+  install: InstallationEvent;
   activate: LifeEvent;
   fetch: FetchRequestEvent;
   message: PageMessageEvent;
