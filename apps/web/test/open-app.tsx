@@ -24,6 +24,7 @@ import { forgetRights } from "#session/known-rights.ts";
 import { sessionKey } from "#session/stored-tokens.ts";
 import type { Language } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
+import { NamelessWatch } from "./accessible-names.ts";
 import { TestServer, type Responses } from "./test-server.ts";
 import { aPad, aPerson } from "./world.ts";
 
@@ -139,6 +140,9 @@ console.error = (...parts: unknown[]) => {
   reportError(...parts);
 };
 window.addEventListener("error", ({ message }) => complaints.push(message));
+
+/** Whatever appears during a test has a name for those who cannot see it. */
+const nameless = new NamelessWatch(document.body);
 
 startReconnection();
 
@@ -276,11 +280,12 @@ async function requestsOver(): Promise<void> {
 
 /** Cleans up after a test, so that nothing is left for the next one. Returns the errors found. */
 export async function closeApp(): Promise<readonly string[]> {
+  const withoutName = nameless.take();
   endPage();
   forgetRights();
   vi.useRealTimers();
   const faults = isOpen ? (server?.faults ?? []) : [];
-  const wrong = [...faults, ...complaints];
+  const wrong = [...faults, ...complaints, ...withoutName];
   forgetPrefetches();
   forgetPrefetchedStages();
   await clearOfflineStore();

@@ -64,7 +64,10 @@ function StagePart({ stage, ownValues }: StagePartProps) {
         {refusal !== null && <span>{text(refusalTexts[refusal])}</span>}
       </div>
       {refusal === null && (
-        <table className="control-changes">
+        <table
+          className="control-changes"
+          aria-label={text("stages.title", { stage: stageName })}
+        >
           <thead>
             <tr>
               <th scope="col">{text("controls.columnValue")}</th>

@@ -44,7 +44,7 @@ export function SummaryChangeTable({
   const shown = rows.slice(0, mostRows ?? rows.length);
   return (
     <>
-      <table className="edit-changes">
+      <table className="edit-changes" aria-label={text("editing.changed")}>
         <thead className={hasHead ? undefined : "sc-hidden"}>
           <tr>
             <th scope="col">{text("editing.colWhat")}</th>

@@ -18,12 +18,15 @@ const parts: MarkdownParts = {
   image: (_src, alt) => <span>{alt}</span>,
 };
 
-function ReportTable({
-  columns,
-  rows,
-}: Extract<ReportBlock, { kind: "table" }>) {
+interface ReportTableProps {
+  block: Extract<ReportBlock, { kind: "table" }>;
+  title: string;
+}
+
+function ReportTable({ block, title }: ReportTableProps) {
+  const { columns, rows } = block;
   return (
-    <table className="report-table">
+    <table className="report-table" aria-label={title}>
       <thead>
         <tr>
           {columns.map((column, at) => (
@@ -48,13 +51,19 @@ function ReportTable({
   );
 }
 
+interface ReportTextProps {
+  markdown: string;
+  /** Names the tables. */
+  title: string;
+}
+
 /** A section as written, without anything that could execute. */
-export function ReportText({ markdown }: { markdown: string }) {
+export function ReportText({ markdown, title }: ReportTextProps) {
   return (
     <>
       {reportBlocks(markdown).map((block, at) =>
         block.kind === "table" ? (
-          <ReportTable key={at} {...block} />
+          <ReportTable key={at} block={block} title={title} />
         ) : (
           <Markdown key={at} source={block.source} parts={parts} />
         ),

@@ -48,7 +48,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const text = useText();
   const { labelOf } = useChangeLabels();
   return (
-    <table className="edit-changes">
+    <table className="edit-changes" aria-label={text("editing.changed")}>
       <thead>
         <tr>
           <th scope="col">{text("editing.colWhat")}</th>

@@ -50,7 +50,7 @@ function Licenses() {
   return (
     <Card title={text("docs.licenses")}>
       <p className="about-text">{text("docs.licensesText")}</p>
-      <table className="about-parts">
+      <table className="about-parts" aria-label={text("docs.licenses")}>
         <thead>
           <tr>
             <th scope="col">{text("docs.part")}</th>

@@ -94,7 +94,7 @@ function Body({ section }: { section: ReportSection }) {
         <p className="report-quiet">{text("report.nothing")}</p>
       </>
     );
-  return <ReportText markdown={markdown} />;
+  return <ReportText markdown={markdown} title={title} />;
 }
 
 function SectionView({ section }: { section: ReportSection }) {
