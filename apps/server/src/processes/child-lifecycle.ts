@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { writeSync } from "node:fs";
 import { ConfigurationError } from "#configuration/configuration-error.ts";
 
@@ -6,6 +7,15 @@ export const stopLimitMs = 10_000;
 
 export interface ChildMessage {
   type: "ready";
+}
+
+/** Set for a process that is launched before all its settings are known. */
+export const settingsFollow = "STAGECRAFT_SETTINGS_FOLLOW";
+
+/** The settings that were not known at the launch. */
+export interface SettingsMessage {
+  type: "settings";
+  settings: NodeJS.ProcessEnv;
 }
 
 export interface RunningChild {
@@ -24,10 +34,12 @@ export function runChild({ start }: ChildOptions): void {
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
 
+  let begun = process.env[settingsFollow] === undefined;
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    if (!begun) process.exit(0);
     setTimeout(() => {
       fail(new Error(`Did not stop in ${stopLimitMs / 1000} s.`));
     }, stopLimitMs).unref();
@@ -44,8 +56,19 @@ export function runChild({ start }: ChildOptions): void {
   process.on("SIGHUP", onTerminal);
 
   // Last, so that a signal during the start is not missed.
-  const starting = start();
+  const starting = begun
+    ? start()
+    : remainingSettings().then(() => {
+        begun = true;
+        return start();
+      });
   starting.then(signalReady, fail);
+}
+
+async function remainingSettings(): Promise<void> {
+  const [message] = (await once(process, "message")) as [SettingsMessage];
+  delete process.env[settingsFollow];
+  Object.assign(process.env, message.settings);
 }
 
 /** A supervisor that has ended by now is reported by "disconnect", so a failed send is no error. */

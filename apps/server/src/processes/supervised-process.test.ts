@@ -37,6 +37,44 @@ test("a process that was killed is started again", async () => {
   expect(events).toEqual(["process worker ended (SIGKILL): starting it again"]);
 });
 
+test("a process that was launched early starts with the settings that follow, and again with them", async () => {
+  const child = await write(
+    "early",
+    (file) => `
+      import { writeFileSync } from "node:fs";
+      import { runChild } from ${JSON.stringify(lifecycle)};
+      runChild({
+        start: async () => {
+          writeFileSync(${JSON.stringify(file)}, String(process.pid) + " " + process.env.DATABASE_URL);
+          return { stop: async () => {} };
+        },
+      });`,
+  );
+  const notes = () => readFileSync(child.file, "utf8").split(" ");
+  const worker = supervise("worker", child.script);
+  worker.prepare();
+  expect(existsSync(child.file)).toBe(false);
+  await worker.start({ DATABASE_URL: "postgres://ready" });
+  const [pid = "", url] = notes();
+  expect(url).toBe("postgres://ready");
+
+  process.kill(Number(pid), "SIGKILL");
+
+  await vi.waitFor(() => {
+    expect(notes()[0]).not.toBe(pid);
+    expect(notes()[1]).toBe("postgres://ready");
+  }, 90_000);
+});
+
+test("a process that was launched early can be stopped before its settings follow", async () => {
+  const child = await write("unused", writesItsPid);
+  const worker = supervise("worker", child.script);
+  worker.prepare();
+  await worker.stop();
+  expect(existsSync(child.file)).toBe(false);
+  expect(events).toEqual([]);
+});
+
 test("a process that ends before it is ready ends the start", async () => {
   const child = await write("broken", () => `throw new Error("no database");`);
   const start = supervise("api", child.script).start();

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ChildMessage, stopLimitMs } from "./child-lifecycle.ts";
+import {
+  type ChildMessage,
+  settingsFollow,
+  type SettingsMessage,
+  stopLimitMs,
+} from "./child-lifecycle.ts";
 import { RestartDelay } from "./restart-delay.ts";
 import { StartError } from "./start-error.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
@@ -19,6 +24,8 @@ export class SupervisedProcess {
   readonly #delay = new RestartDelay();
   readonly #stopping = new AbortController();
   #child: ChildProcess | null = null;
+  #isReady: Promise<boolean> = Promise.resolve(false);
+  #settings: NodeJS.ProcessEnv = {};
   #watch: Promise<void> = Promise.resolve();
 
   constructor(order: ProcessOrder) {
@@ -29,11 +36,27 @@ export class SupervisedProcess {
     return this.#order.name;
   }
 
-  /** Resolves when the process is ready; if it ends before that, the start fails. */
-  async start(): Promise<void> {
+  /** Launches the process early: it loads its code and waits for the settings that `start` gives it. */
+  prepare(): void {
+    this.#launch({ [settingsFollow]: "yes" });
+  }
+
+  /**
+   * Resolves when the process is ready; if it ends before that, the start
+   * fails. The settings are added to its environment.
+   */
+  async start(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const { name } = this.#order;
-    const child = this.#launch();
-    if (!(await isReady(child)) && !this.#stopping.signal.aborted) {
+    this.#settings = settings;
+    const prepared = this.#child;
+    const child = prepared ?? this.#launch(settings);
+    // If it has ended by now, that is reported below.
+    if (prepared !== null)
+      prepared.send(
+        { type: "settings", settings } satisfies SettingsMessage,
+        () => undefined,
+      );
+    if (!(await this.#isReady) && !this.#stopping.signal.aborted) {
       throw new StartError(
         `The process ${name} ended before it was ready (${howEnded(child)}); its log says why.`,
       );
@@ -61,15 +84,17 @@ export class SupervisedProcess {
     await this.#watch;
   }
 
-  #launch(): ChildProcess {
+  #launch(settings: NodeJS.ProcessEnv): ChildProcess {
     const { script, environment } = this.#order;
     // Child output goes to our error stream: our standard output is for people.
-    this.#child = fork(script, {
-      env: environment,
+    const child = fork(script, {
+      env: { ...environment, ...settings },
       execArgv: [],
       stdio: ["ignore", 2, 2, "ipc"],
     });
-    return this.#child;
+    this.#child = child;
+    this.#isReady = isReady(child);
+    return child;
   }
 
   async #keepRunning(first: ChildProcess): Promise<void> {
@@ -87,8 +112,8 @@ export class SupervisedProcess {
       const delayMs = this.#delay.next(servedMs);
       await sleep(delayMs, null, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      child = this.#launch();
-      readyAt = (await isReady(child)) ? Date.now() : 0;
+      child = this.#launch(this.#settings);
+      readyAt = (await this.#isReady) ? Date.now() : 0;
     }
   }
 }

@@ -59,20 +59,27 @@ export class Supervisor {
     const web = this.#options.web ? buildWeb() : Promise.resolve();
     // The database may fail first; the build's failure is awaited below.
     web.catch(() => undefined);
+    // They load their code while the database is made ready.
+    const worker = this.#addProcess("worker");
+    const apiServer = this.#addProcess("api");
+    worker.prepare();
+    apiServer.prepare();
     const databaseUrl = external ?? (await this.#startPostgres());
     this.#refuseWhenStopping();
     await migrateDatabase(databaseUrl);
     await prepareJobQueue(databaseUrl, applicationRole);
     await this.#makeFirstLink(databaseUrl);
-    const environment = this.#childEnvironment(
-      await this.#applicationUrl(databaseUrl),
-    );
+    const settings = {
+      DATABASE_URL: await this.#applicationUrl(databaseUrl),
+    };
+    this.#refuseWhenStopping();
     await Promise.all([
-      this.#startProcess("worker", environment),
-      web.then(() => this.#startProcess("api", environment)),
+      worker.start(settings),
+      web.then(() => apiServer.start(settings)),
     ]);
-    if (this.#configuration.demoPumps)
-      await this.#startProcess("demo", environment);
+    if (!this.#configuration.demoPumps) return;
+    this.#refuseWhenStopping();
+    await this.#addProcess("demo").start(settings);
   }
 
   /** Ends everything; dependents end before the things they use. */
@@ -117,16 +124,15 @@ export class Supervisor {
     return this.#postgres.start();
   }
 
-  async #startProcess(
-    name: "api" | "worker" | "demo",
-    environment: NodeJS.ProcessEnv,
-  ): Promise<void> {
-    this.#refuseWhenStopping();
-    const script = new URL(`${name}.ts`, import.meta.url);
-    const log = this.#log;
-    const started = new SupervisedProcess({ name, script, environment, log });
-    this.#processes.push(started);
-    await started.start();
+  #addProcess(name: "api" | "worker" | "demo"): SupervisedProcess {
+    const added = new SupervisedProcess({
+      name,
+      script: new URL(`${name}.ts`, import.meta.url),
+      environment: this.#childEnvironment(),
+      log: this.#log,
+    });
+    this.#processes.push(added);
+    return added;
   }
 
   #refuseWhenStopping(): void {
@@ -142,15 +148,16 @@ export class Supervisor {
     this.#lock?.release();
   }
 
-  /** Passes on all settings resolved here, so that every process agrees on them. */
-  #childEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  /** Passes on all settings resolved here, so that every process agrees on them; the address of the database follows. */
+  #childEnvironment(): NodeJS.ProcessEnv {
     const configuration = this.#configuration;
     return {
       NODE_ENV: "production",
       ...process.env,
       PORT: String(configuration.port),
       HOST: configuration.host,
-      DATABASE_URL: databaseUrl,
+      // Also hides the owner's, which the processes never learn.
+      DATABASE_URL: "",
       DATABASE_APP_URL: "",
       LOG_LEVEL: configuration.logLevel,
       STAGECRAFT_DATA: configuration.dataFolder,
