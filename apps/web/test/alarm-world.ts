@@ -60,10 +60,18 @@ const emptyOverview: Overview = {
   readings: [],
 };
 
+const noChoices: AlarmList["choices"] = {
+  types: [],
+  wells: [],
+  stages: [],
+  offsets: [],
+};
+
 /** A pad with alarms that accept actions. */
 export class TestAlarms {
   readonly responses: Responses;
   #alarms: readonly Alarm[];
+  readonly #choices: AlarmList["choices"];
   #actions: readonly AlarmAction[] = [];
 
   constructor(
@@ -79,8 +87,10 @@ export class TestAlarms {
         message: `Code 703 - Condor ${number}H: no pressure`,
       }),
     ),
+    choices: AlarmList["choices"] = noChoices,
   ) {
     this.#alarms = alarms;
+    this.#choices = choices;
     this.responses = this.#respond();
   }
 
@@ -113,7 +123,7 @@ export class TestAlarms {
           alert: levelCount("alert"),
         },
       },
-      choices: { types: [], wells: [], stages: [], offsets: [] },
+      choices: this.#choices,
     };
   }
 

@@ -17,7 +17,7 @@ export const proposedAt = restartedAt - 60_000;
 const minutes = Array.from({ length: 135 }, (_, minute) => minute);
 const isPumped = (minute: number) => minute < 60 || minute >= 75;
 
-const course: OutputOf<Moves["course"]> = {
+export const moveCourse: OutputOf<Moves["course"]> = {
   startTimestamp: morning,
   endTimestamp: morning + 134 * 60_000,
   times: minutes.map((minute) => morning + minute * 60_000),
@@ -96,7 +96,7 @@ function aMove(changes: Partial<Move> = {}): Move {
 /** A pad on Chicago's clock whose stages can be split, joined and moved. */
 export const moveResponses: Responses = {
   "projects.get": { project: aProject({ timezone: "America/Chicago" }) },
-  "stageMoves.course": course,
+  "stageMoves.course": moveCourse,
   "stageMoves.previewSplit": aMovePreview(),
   "stageMoves.previewJoin": aMovePreview({
     kind: "join",

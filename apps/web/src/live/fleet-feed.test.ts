@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FleetFeed, type FleetOverview, type FleetPad } from "./fleet-feed.ts";
 
 const start = 1_760_000_000_000;
+const minute = 60_000;
 
 function pad(projectId: number, change: Partial<FleetPad> = {}): FleetPad {
   return {
@@ -44,19 +45,22 @@ const noChanges = {
 
 function world(first = overview()) {
   const sent: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
+  const signals: AbortSignal[] = [];
   const requested: (() => Promise<FleetOverview>)[] = [];
   const beats: (() => void)[] = [];
   const frames: (() => void)[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting = new Map<() => void, number>();
   let response = () => Promise.resolve(first);
   let isReachable = true;
   const feed = new FleetFeed({
-    openStream: () =>
-      Promise.resolve(
+    openStream: (signal) => {
+      signals.push(signal);
+      return Promise.resolve(
         new ReadableStream({
           start: (controller) => void sent.push(controller),
         }),
-      ),
+      );
+    },
     loadOverview: () => {
       requested.push(response);
       return response();
@@ -66,9 +70,9 @@ function world(first = overview()) {
     now: () => start + 500,
     random: () => 0.5,
     timers: {
-      after: (_, action) => {
-        waiting.push(action);
-        return () => undefined;
+      after: (milliseconds, action) => {
+        waiting.set(action, milliseconds);
+        return () => waiting.delete(action);
       },
     },
     atBeat: (action) => void beats.push(action),
@@ -88,14 +92,20 @@ function world(first = overview()) {
     feed,
     notify,
     requested,
+    /** How many streams are open. */
+    streamCount: () => signals.filter(({ aborted }) => !aborted).length,
     /** Runs the actions waiting for the next beat, then the frame that follows. */
     beat: () => {
       for (const action of beats.splice(0)) action();
       for (const action of frames.splice(0)) action();
     },
-    /** Fires every timer that was set. */
-    passTime: () => {
-      for (const action of waiting.splice(0)) action();
+    /** Fires the timers that were set for this time; without one, all. */
+    passTime: (time?: number) => {
+      for (const [action, milliseconds] of [...waiting]) {
+        if (time !== undefined && milliseconds !== time) continue;
+        waiting.delete(action);
+        action();
+      }
     },
     endStream: async () => {
       sent.at(-1)?.close();
@@ -248,6 +258,30 @@ describe("the feed of the fleet", () => {
     loseNetwork();
     passTime();
     expect(feed.state().stream).toBe("lost");
+    feed.stop();
+  });
+
+  it("keeps its stream when the page was hidden only for a moment", async () => {
+    const { feed, passTime, streamCount } = world();
+    feed.start();
+    await settled();
+    feed.setShown(false);
+    feed.setShown(true);
+    passTime(minute);
+    expect(streamCount()).toBe(1);
+    feed.stop();
+  });
+
+  it("closes its stream when the page stays hidden, and opens another when it is shown", async () => {
+    const { feed, passTime, streamCount } = world();
+    feed.start();
+    await settled();
+    feed.setShown(false);
+    passTime(minute);
+    expect(streamCount()).toBe(0);
+    feed.setShown(true);
+    await settled();
+    expect(streamCount()).toBe(1);
     feed.stop();
   });
 });

@@ -491,6 +491,16 @@ describe("where nothing can be pushed", () => {
     feed.stop();
   });
 
+  it("samples are requested at once when the page comes back", async () => {
+    const { server, feed } = await lostStream();
+    feed.wake();
+    await settle();
+    await respond(server, 2, [samples(1, 100, 105)], "5=20.18.1");
+    expect(feed.state().stream).toBe("polled");
+    expect(secondsOf(feed)).toHaveLength(105);
+    feed.stop();
+  });
+
   it("a failed try is a lost connection again", async () => {
     const { server, feed } = await lostStream();
     await server.clock.pass(10 * second);

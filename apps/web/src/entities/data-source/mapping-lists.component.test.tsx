@@ -7,6 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { queryClient } from "#api/query-client.ts";
 import { useUiTexts } from "#app/use-ui-texts.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { morning } from "#test/world.ts";
 import type { DataVan, PendingDataVan } from "./data-source.queries.ts";
@@ -142,9 +143,50 @@ test("key and value are required, and Escape leaves the entry, not the dialog", 
   await field("Value").click();
   await expect.element(page.getByText("Required.").first()).toBeVisible();
   expect(page.getByText("Required.").elements()).toHaveLength(2);
+  await expect
+    .element(button("Save entry"))
+    .toHaveAttribute("aria-disabled", "true");
   await userEvent.keyboard("{Escape}");
   await expect.element(key).not.toBeInTheDocument();
   expect(outer).toEqual([]);
+});
+
+test("one entry is edited at a time, and none is saved without a network", async () => {
+  const two = { ...vanOne, id: 2, value: "Van 2" };
+  const { server } = await openList(stored(), {
+    responses: vans(vanOne, two),
+  });
+  await button("Edit Van 1").click();
+  const editor = page.getByRole("group", { name: "Edit Van 1" });
+  await editor.getByRole("textbox", { name: "Value" }).fill("Van 11");
+  for (const name of ["Edit Van 2", "Delete Van 2", "Add data van"])
+    await expect
+      .element(button(name))
+      .toHaveAccessibleDescription("Save or cancel the open entry first");
+  loseNetwork(server);
+  await expect
+    .element(button("Save entry"))
+    .toHaveAccessibleDescription("Network access has been lost");
+  await expect.element(button("Edit Van 2")).not.toBeInTheDocument();
+});
+
+test("an entry that may not be deleted stays, with the reason, until the question is closed", async () => {
+  await openList(stored(), {
+    responses: {
+      ...vans(vanOne),
+      "dataSources.removeMapOfProject": () =>
+        refusal(409, "busy", "The pad is being moved."),
+    },
+  });
+  await button("Delete Van 1").click();
+  const question = page.getByRole("alert");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect
+    .element(question.getByText(/The pad is being moved\./))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Cancel entry" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(rows).toMatchTextContent(/Van 1$/);
 });
 
 test("without a data provider the list says what to do first", async () => {

@@ -344,6 +344,11 @@ describe("editing a pad", () => {
     await tab("data vans").click();
     await dialog.getByRole("button", { name: "Add data van" }).click();
     await field("Value").fill("Van 7");
+    await expect
+      .element(ok)
+      .toHaveAccessibleDescription(
+        "Add or cancel the data van that you are typing first",
+      );
     await tab("control").click();
     const control = dialog.getByRole("textbox", { name: /Engine parameters/ });
     await control.fill("{ broken");

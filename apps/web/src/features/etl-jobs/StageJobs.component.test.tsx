@@ -238,6 +238,9 @@ describe("the job that feeds a stage", () => {
       .getByLabelText("Type the job name to confirm")
       .fill("Restart of stage 5");
     await expect.element(confirm()).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(confirm())
+      .toHaveAccessibleDescription("Fill in the fields marked with *");
   });
 
   test("is reported by name and number when it could not be stopped", async () => {

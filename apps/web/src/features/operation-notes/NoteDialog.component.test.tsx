@@ -93,6 +93,27 @@ test("the issue of a project is not opened without a title", async () => {
     .toHaveAttribute("aria-disabled", "true");
 });
 
+test("an issue that is refused stays in its dialog, with the reason", async () => {
+  await openStage({
+    ...keptNotes({ isOpen: false }),
+    "operationNotes.openIssue": () =>
+      refusal(502, "operationNote.failed", "GitLab is away"),
+  });
+  await choose("More tools", "Create operation note");
+  await dialog().getByRole("button", { name: "Open issue" }).click();
+  const issue = page.getByRole("dialog", {
+    name: "Open an issue for the project",
+  });
+  await issue.getByLabelText("Title").fill("Second crew");
+  await issue.getByRole("button", { name: "Open issue" }).click();
+  await expect.element(issue.getByText(/GitLab is away/)).toBeVisible();
+  await expect
+    .element(issue.getByLabelText("Title"))
+    .toHaveValue("Second crew");
+  await issue.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(issue).not.toBeInTheDocument();
+});
+
 describe("an operation note", () => {
   test("needs an issue first", async () => {
     const { server } = await openStage(keptNotes({ isOpen: false }));

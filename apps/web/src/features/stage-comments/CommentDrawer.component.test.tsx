@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { connection } from "#api/browser-connection.ts";
+import { outbox } from "#entities/stage-comment/outbox.ts";
 import { keptComments } from "#test/comment-world.ts";
 import {
   closeApp,
@@ -62,8 +64,14 @@ describe("the comment drawer", () => {
     const stage = new TestStage();
     const { server } = await openStage({ stage });
     await expect.element(tool("Comment")).toBeVisible();
+    await expect
+      .element(tool("Comment"))
+      .toHaveAttribute("aria-pressed", "false");
     await userEvent.keyboard("m");
     await expect.element(field("Timestamp")).toBeVisible();
+    await expect
+      .element(tool("Comment"))
+      .toHaveAttribute("aria-pressed", "true");
     expect(await violations()).toEqual([]);
     await isBlocked();
 
@@ -229,6 +237,19 @@ describe("the comment drawer", () => {
         page.getByRole("listitem").filter({ hasText: "Written without" }),
       )
       .toBeVisible();
+    server.isReachable = true;
+    connection.responded();
+    await outbox.sendWaiting();
+    await expect
+      .element(
+        page.getByText("Comment written without a network was sent").first(),
+      )
+      .toBeVisible();
+    expect(server.sentTo("stageComments.add")).toContainEqual(
+      expect.objectContaining({
+        comment: { annotation: "Written without a network" },
+      }),
+    );
   });
 
   test("keeps what was typed until it is sent", async () => {

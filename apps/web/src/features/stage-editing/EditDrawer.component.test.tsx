@@ -11,6 +11,7 @@ import {
 } from "#test/open-app.tsx";
 import { aPumpedStage } from "#test/pumped-stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
+import { morning } from "#test/world.ts";
 
 const drawer = () => page.getByRole("dialog", { name: "Edit stage" });
 const ok = () => drawer().getByRole("button", { name: "Ok", exact: true });
@@ -74,6 +75,7 @@ describe("the edit drawer", () => {
       .poll(() => drawer().element().contains(document.activeElement))
       .toBe(true);
     await expect.element(page.getByText("Edit mode")).toBeVisible();
+    await expect.element(tool("Edit")).toHaveAttribute("aria-pressed", "true");
     expect(await violations()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await expect.element(drawer()).not.toBeInTheDocument();
@@ -137,6 +139,17 @@ describe("the edit drawer", () => {
     await expectOpen();
   });
 
+  test("marks a stage without a name at the field", async () => {
+    await openDrawer();
+    await type("Name", " ");
+    await expect.element(drawer().getByText("Required.")).toBeVisible();
+    await expect.element(field("Name")).toHaveAttribute("aria-invalid", "true");
+    await expect
+      .element(field("Name"))
+      .toHaveAccessibleDescription(/Required\./);
+    await expectBlocked();
+  });
+
   test("leads from the footer into the field that is to be corrected", async () => {
     await openDrawer();
     await openTab("Guidance");
@@ -167,6 +180,26 @@ describe("the edit drawer", () => {
     );
     const { width = 0, height = 0 } = chart?.getBoundingClientRect() ?? {};
     await userEvent.click(chart as HTMLElement, {
+      position: { x: width / 3, y: height / 2 },
+    });
+    await expect
+      .poll(() => (field("Plot start").element() as HTMLInputElement).value)
+      .toMatch(/^06:\d\d:\d\d$/);
+  });
+
+  test("takes a time from the chart below, too", async () => {
+    await openDrawer(new EditedStage(), {
+      settings: { "stageChart.secondaryChart": "additives" },
+    });
+    await drawer()
+      .getByRole("button", { name: "Pick Plot start on the chart" })
+      .click();
+    const chart = page
+      .getByRole("region", { name: "Additives" })
+      .getByRole("img")
+      .element();
+    const { width, height } = chart.getBoundingClientRect();
+    await userEvent.click(chart, {
       position: { x: width / 3, y: height / 2 },
     });
     await expect
@@ -298,6 +331,42 @@ describe("an edit of a stage", () => {
     ]);
   });
 
+  test("puts the stage on a live chart of the pad", async () => {
+    const { server } = await openDrawer();
+    await drawer().getByRole("combobox", { name: "Live chart" }).click();
+    await page.getByRole("option", { name: "Live 4" }).click();
+    await save();
+    expect(server.sentTo("stages.update")).toEqual([
+      expect.objectContaining({ liveStageOrdinal: 4 }),
+    ]);
+  });
+
+  test("gives channels of the data another order, except the permanent ones", async () => {
+    const fixed = ["time", "pressure", "rate", "proppant"];
+    const names = [...fixed, "frictionReducer", "biocide", "cleanRate"];
+    const source = names.map((name, index) => ({
+      name,
+      index,
+      unit: "",
+      multiplier: 1,
+    }));
+    const { server } = await openDrawer(
+      new EditedStage({ control: { parameters: { source } } }),
+    );
+    await openTab("Source");
+    const move = (name: string) =>
+      drawer().getByRole("button", { name: `Move ${name}`, exact: true });
+    await expect.element(move("Friction reducer up")).toBeDisabled();
+    await expect.element(move("Slurry rate down")).not.toBeInTheDocument();
+    await move("Friction reducer down").click();
+    await expect.element(move("Biocide up")).toBeDisabled();
+    await save();
+    const order = [...fixed, "biocide", "frictionReducer", "cleanRate"];
+    expect(server.sentTo("stages.update")).toMatchObject([
+      { control: { parameters: { source: order.map((name) => ({ name })) } } },
+    ]);
+  });
+
   test("that completes the stage says so before it is saved", async () => {
     const { stage } = await openDrawer();
     await type("Plot end", "06:30:00");
@@ -350,6 +419,57 @@ describe("an edit of a stage", () => {
       .toBeVisible();
     await expect.element(historyDialog().getByText("Bo Review")).toBeVisible();
     expect(await violations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(historyDialog()).not.toBeInTheDocument();
+    await expect.element(drawer()).toBeVisible();
+  });
+
+  test("is compared with any other version, the older one first", async () => {
+    const stage = new EditedStage();
+    stage.edits = [
+      anEdit({ id: 4, editedAt: morning + 60_000 }),
+      anEdit({ id: 3, cause: "original" }),
+    ];
+    const { server } = await openDrawer(stage);
+    const version = stage.stored;
+    server.respond({
+      "stages.editVersion": ({ params }) => ({
+        ...anEdit({ id: Number(params.editId) }),
+        version: { ...version, name: `Version ${params.editId}` },
+      }),
+    });
+    await drawer().getByRole("button", { name: "History" }).click();
+    const compare = historyDialog().getByRole("button", { name: "Compare" });
+    await expect
+      .element(compare)
+      .toHaveAccessibleDescription("Choose two versions to compare.");
+    const boxes = historyDialog().getByRole("checkbox");
+    await boxes.nth(0).click();
+    await boxes.nth(1).click();
+    await compare.click();
+    await expect
+      .element(
+        historyDialog().getByRole("row", { name: /Version 3 Version 4/ }),
+      )
+      .toBeVisible();
+    await historyDialog()
+      .getByRole("button", { name: "Back to the list" })
+      .click();
+    await expect.element(boxes.nth(1)).toBeVisible();
+  });
+
+  test("shows that its history is loading", async () => {
+    await openDrawer(new EditedStage(), {
+      responses: { "stages.edits": neverResponds },
+    });
+    await drawer().getByRole("button", { name: "History" }).click();
+    await expect
+      .element(
+        historyDialog()
+          .getByRole("status")
+          .filter({ hasText: "History of the stage" }),
+      )
+      .toHaveAttribute("aria-busy", "true");
   });
 
   test("can be undone: an older version becomes a draft", async () => {

@@ -4,6 +4,7 @@ import { BatchServer } from "#test/batch-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import {
   aMovePreview,
+  moveCourse,
   moveResponses,
   proposedAt,
 } from "#test/stage-move-world.ts";
@@ -72,6 +73,34 @@ describe("splitting a stage", () => {
       .toEqual([
         { atTimestamp: proposedAt + 7 * 60_000, name: "2b", updatedAt: 77 },
       ]);
+  });
+
+  test("takes the second that is clicked on the chart", async () => {
+    await openDialog();
+    const time = dialog().getByLabelText("Time (UTC)");
+    await expect.element(time).toHaveValue("");
+    await dialog()
+      .getByRole("img", { name: "Treating pressure and rate of the stage" })
+      .click();
+    await expect
+      .element(time)
+      .toHaveValue(expect.stringMatching(/^2026-05-12 0[678]:/) as string);
+    await expect.element(button("Split")).toBeEnabled();
+  });
+
+  test("says that a stage without samples cannot be split", async () => {
+    const { server } = await openDialog({
+      responses: {
+        "stageMoves.course": { ...moveCourse, times: [], proposals: [] },
+      },
+    });
+    await expect
+      .element(dialog().getByRole("alert"))
+      .toMatchTextContent("The stage has no samples.");
+    await expect
+      .element(button("Split"))
+      .toHaveAccessibleDescription("Choose a time first.");
+    expect(server.sentTo("stageMoves.split")).toEqual([]);
   });
 
   test("keeps what was typed when the server refuses", async () => {
@@ -163,6 +192,9 @@ test("a stage goes to another well of its pad, under another name where its own 
   await expect
     .element(dialog().getByLabelText("Name on that well"))
     .toHaveValue("2 (copy)");
+  await expect
+    .element(dialog().getByRole("row", { name: /^Moves Rows: 3,660/ }))
+    .toBeVisible();
   await button("Move").click();
   await expect
     .poll(() => server.sentTo("stageMoves.move"))

@@ -190,6 +190,10 @@ describe("a replay", () => {
     });
     await chooseTool("More tools", "Replay");
     await expect.element(bar()).toMatchTextContent("The stage is moved.");
+    await control("Cancel").click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await chooseTool("More tools", "Replay");
+    await expect.element(bar()).toMatchTextContent("The stage is moved.");
     server.respond({
       "stageData.bulk": ({ body }) => stage.samplesOf(body.dataIds),
     });

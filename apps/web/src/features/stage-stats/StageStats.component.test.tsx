@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
-import { liveStage } from "#test/stage-tools.ts";
+import { liveStage, offsetWells } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
-import { TestStage } from "#test/stage-world.ts";
+import { TestStage, usualChannels } from "#test/stage-world.ts";
 import { morning, type Stage } from "#test/world.ts";
 
 type Summary = Stage["summary"];
@@ -285,14 +285,56 @@ describe("the time delay of a stage", () => {
       });
   });
 
-  test("of a running stage names van, engine and the gauge that is late", async () => {
-    await openStage({
-      stage: liveStage({
-        stage: { summary: results({ newestSample: Date.now() - 5_000 }) },
-      }),
-    });
-    await expect
-      .poll(() => Object.keys(rowsOf("Time delay")))
-      .toEqual(expect.arrayContaining(["Data van", "Engine"]));
-  });
+  /** Stage settings with one offset well, whose line is on the chart. */
+  const drawnOffsetWells = {
+    parameters: {
+      ...offsetWells.parameters,
+      plot: {
+        lines: [
+          {
+            label: "Condor 1H",
+            attribute: "offset_pressure_1",
+            yAxisName: "pressure",
+            unit: "psi",
+            show: true,
+          },
+        ],
+      },
+    },
+  };
+
+  test.each([
+    ["a minute", 60, 1],
+    ["no time", 0, 0],
+  ])(
+    "of a running stage names van, engine and a gauge that is late by %s",
+    async (_, silentSeconds, strongCount) => {
+      const channels = usualChannels.map((channel) =>
+        channel.name === "offset_pressure_1"
+          ? {
+              ...channel,
+              value: (second: number) =>
+                second < 600 - silentSeconds
+                  ? channel.value(second)
+                  : Number.NaN,
+            }
+          : channel,
+      );
+      await openStage({
+        stage: liveStage({
+          channels,
+          stage: {
+            control: drawnOffsetWells,
+            summary: results({ newestSample: Date.now() - 5_000 }),
+          },
+        }),
+      });
+      await expect
+        .poll(() => Object.keys(rowsOf("Time delay")))
+        .toEqual(["Data van", "Engine", "Offset gauges", "O1 Condor 1H"]);
+      expect(
+        document.querySelectorAll(".stats-list > [data-strong]"),
+      ).toHaveLength(strongCount);
+    },
+  );
 });

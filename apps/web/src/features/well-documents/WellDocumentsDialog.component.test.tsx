@@ -178,11 +178,38 @@ describe("uploading", () => {
     await expect
       .element(button("Store"))
       .toHaveAccessibleDescription("Errors to correct in the file: 1");
-    await problems.getByRole("button", { name: /^Warnings/ }).click();
+    await problems
+      .getByRole("group", { name: "Problems shown" })
+      .getByRole("button", { name: /^Warnings/ })
+      .click();
     await expect.element(problems).not.toMatchTextContent(/sixty/);
     const marked = document.querySelector(".well-docs-marked");
     expect(marked?.textContent).toContain("sixty");
     expect(await violations()).toEqual([]);
+    const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await problems.getByRole("button", { name: /^All/ }).click();
+    await problems.getByRole("button", { name: "Copy" }).click();
+    await expect
+      .element(page.getByText("The problems were copied"))
+      .toBeVisible();
+    expect(copy.mock.lastCall?.[0]).toMatch(
+      /^Error\tLengths, row 17, column B\t.*sixty.*\nWarning\t/,
+    );
+  });
+
+  test("says why a file was not stored, and keeps it", async () => {
+    await openLengths(new DocumentServer(), {
+      responses: {
+        "wellDocuments.uploadStageLengths": () =>
+          refusal(409, "busy", "The well is being moved."),
+      },
+    });
+    await upload();
+    await button("Store").click();
+    await expect
+      .element(dialog.getByText("The well is being moved."))
+      .toBeVisible();
+    await expect.element(button("Another file")).toBeVisible();
   });
 
   test("compares again when somebody stored a version meanwhile, and keeps what the person stated", async () => {
@@ -320,6 +347,57 @@ describe("the current version and its history", () => {
   });
 });
 
+describe("an earlier version", () => {
+  async function view(documents: DocumentServer, options?: AppOptions) {
+    const opened = await openLengths(documents, options);
+    await tab("History").click();
+    await page
+      .getByRole("row", { name: /^Version 1/ })
+      .getByRole("button", { name: "View" })
+      .click();
+    return opened;
+  }
+
+  const shown = page.getByRole("region", { name: "Version 1" });
+
+  test("is looked for, and says so", async () => {
+    await view(new DocumentServer(), {
+      responses: { "wellDocuments.version": neverResponds },
+    });
+    await expect
+      .element(shown.getByText("Looking for the documents of the well..."))
+      .toBeInTheDocument();
+  });
+
+  test("that cannot be read says why", async () => {
+    await view(new DocumentServer(), {
+      responses: {
+        "wellDocuments.version": () =>
+          refusal(409, "busy", "The well is being moved."),
+      },
+    });
+    await expect
+      .element(shown.getByText("The well is being moved."))
+      .toBeVisible();
+    await expect
+      .element(shown.getByText("Looking for the documents of the well..."))
+      .not.toBeInTheDocument();
+  });
+
+  test("that took the document away says so", async () => {
+    const documents = new DocumentServer();
+    documents.versions = documents.versions.map((version) =>
+      version.version === 1
+        ? { ...version, made: "undo", data: null, rows: 0 }
+        : version,
+    );
+    await view(documents);
+    await expect
+      .element(shown.getByText("This version is a deletion."))
+      .toBeVisible();
+  });
+});
+
 describe("editing by hand", () => {
   const cell = (name: string) =>
     page.getByRole("textbox", { name, exact: true });
@@ -336,6 +414,9 @@ describe("editing by hand", () => {
     await expect
       .element(button("Save"))
       .toHaveAccessibleDescription("Nothing has changed.");
+    await expect
+      .element(page.getByRole("table", { name: "Rows of the document" }))
+      .toBeVisible();
     await cell("Stage, row 2").click();
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "2\t64\n3\t65");
@@ -366,6 +447,21 @@ describe("editing by hand", () => {
     await expect
       .element(button("Save"))
       .toHaveAccessibleDescription("Nothing has changed.");
+  });
+
+  test("shows a long document in pages", async () => {
+    const documents = new DocumentServer();
+    const lengths = Array.from({ length: 60 }, (_, at) => 60 + at);
+    documents.store("edit", lengthsOf(...lengths));
+    await edit(documents);
+    await expect.element(page.getByText("1 to 50 of 60")).toBeVisible();
+    await button("Next rows").click();
+    await expect.element(page.getByText("51 to 60 of 60")).toBeVisible();
+    await expect.element(cell("Length (m), row 60")).toHaveValue("119");
+    await button("Previous rows").click();
+    await expect.element(cell("Length (m), row 2")).toHaveValue("61");
+    await button("Add row").click();
+    await expect.element(cell("Stage, row 61")).toHaveFocus();
   });
 
   test("marks the cell that the server refuses", async () => {

@@ -116,7 +116,11 @@ describe("the well dialog", () => {
   });
 
   test("keeps everything typed in its tabs when somebody else saved first", async () => {
-    const theirs = aWell({ leaseName: "Osprey", updatedAt: morning + 5 });
+    const theirs = aWell({
+      leaseName: "Osprey",
+      operatorName: "Eastgate",
+      updatedAt: morning + 5,
+    });
     const { server } = await openWell({
       as: "administrator",
       responses: {
@@ -129,6 +133,13 @@ describe("the well dialog", () => {
     await page.getByRole("switch", { name: /Control file/ }).click();
     await button("Ok").click();
     await button("Load the changes, keep mine").click();
+    await expect
+      .element(
+        page.getByText(
+          "Somebody else also changed these fields; your values are kept: Operator",
+        ),
+      )
+      .toBeVisible();
     await tab(/^Details/).click();
     await expect.element(field("Operator")).toHaveValue("Southgate");
     await expect.element(field("Lease")).toHaveValue("Osprey");

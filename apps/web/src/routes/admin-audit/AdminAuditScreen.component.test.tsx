@@ -16,6 +16,14 @@ test("a row shows who did what with its outcome, and opens to before and after",
     responses: auditWorld(),
   });
   await expect
+    .element(
+      page
+        .getByRole("table", { name: "Audit", exact: true })
+        .getByText("Ada Lindqvist")
+        .first(),
+    )
+    .toBeVisible();
+  await expect
     .element(row("Stage: edit").getByText("Ada Lindqvist"))
     .toBeVisible();
   await expect

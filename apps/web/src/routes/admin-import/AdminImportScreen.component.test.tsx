@@ -32,6 +32,14 @@ async function openImport(
   return { server, imports };
 }
 
+const currentStep = () =>
+  page
+    .getByRole("list", { name: "Steps of the import" })
+    .getByRole("listitem")
+    .elements()
+    .filter((step) => step.getAttribute("aria-current") === "step")
+    .map(({ textContent }) => textContent);
+
 async function upload(content = "Pad,Well\nKestrel,Kestrel 4H") {
   await userEvent.upload(
     page.getByTestId("import-file"),
@@ -42,6 +50,7 @@ async function upload(content = "Pad,Well\nKestrel,Kestrel 4H") {
 test("a file is checked, applied and undone", async () => {
   const { server } = await openImport();
   await expect.element(button("Choose a file")).toBeVisible();
+  expect(currentStep()).toEqual(["1Choose a file"]);
   expect(await violations()).toEqual([]);
   await upload();
 
@@ -51,6 +60,7 @@ test("a file is checked, applied and undone", async () => {
   await expect
     .element(page.getByText("There is no pad “Nowhere” that you may edit."))
     .toBeVisible();
+  expect(currentStep()).toEqual(["2Check the dry run"]);
   await page.getByRole("button", { name: /^All/ }).click();
   await expect
     .element(page.getByRole("row", { name: /Kestrel 4H.*Operator.*Falcon/ }))
@@ -61,6 +71,7 @@ test("a file is checked, applied and undone", async () => {
   await expect
     .element(page.getByText("Created 1, updated 1, unchanged 0, skipped 1"))
     .toBeVisible();
+  expect(currentStep()).toEqual(["3Done"]);
   await button("Undo").click();
   const dialog = page.getByRole("dialog");
   await expect

@@ -101,6 +101,9 @@ test("lost factors are removed with a reason alone", async () => {
   await page
     .getByRole("button", { name: "Remove lost factors: Jordan Blake" })
     .click();
+  await expect
+    .element(page.getByRole("dialog", { name: /^Remove lost second factors/ }))
+    .toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Ok" });
   await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
   await page.getByLabelText("Reason").fill("The phone is lost");

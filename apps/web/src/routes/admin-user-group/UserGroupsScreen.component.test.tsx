@@ -8,6 +8,7 @@ import {
   members,
   type GroupMember,
 } from "#test/people-world.ts";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 
 const bo: GroupMember = {
@@ -91,6 +92,30 @@ test("groups are listed by asset type, and somebody is taken out", async () => {
       },
     },
   ]);
+});
+
+test("nobody is taken out without a network, and a refusal says why", async () => {
+  const { server } = await openApp("/admin-user-group", {
+    as: "administrator",
+    responses: {
+      ...groups(bo),
+      "userGroups.remove": () =>
+        refusal(409, "busy", "The pad is being moved."),
+    },
+  });
+  await button("Pads").click();
+  await button("Remove Bo Lind from night crew").click();
+  const remove = dialog.getByRole("button", { name: "Remove" });
+  await remove.click();
+  await expect
+    .element(dialog.getByText("The pad is being moved."))
+    .toBeVisible();
+  loseNetwork(server);
+  await expect
+    .element(remove)
+    .toHaveAccessibleDescription("Network access has been lost");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("somebody who is deactivated is marked", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Person } from "#features/users/people.queries.ts";
 import { openApp, violations } from "#test/open-app.tsx";
@@ -95,6 +95,8 @@ function people(...given: readonly Person[]): Responses {
   };
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 const field = (name: string) => page.getByRole("textbox", { name });
@@ -136,12 +138,29 @@ test("a person is added with a link that is gone when its dialog is closed", asy
     .element(button("Ok"))
     .toHaveAccessibleDescription("Fill in the fields marked with *");
   await field("Name").fill("Rosa Diaz");
+  await expect
+    .element(field("Email"))
+    .toHaveAccessibleDescription("The person signs in with it.");
   await field("Email").fill("rosa@operator.test");
   await box("Guest").click();
   expect(await violations()).toEqual([]);
   await button("Ok").click();
   await expect.element(field("Password link")).toHaveValue(link.url);
   await expect.element(page.getByText(/It works until/)).toBeVisible();
+  await expect
+    .element(page.getByRole("dialog", { name: /^Password link/ }))
+    .toBeVisible();
+  const copy = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockRejectedValueOnce(new Error("Locked"))
+    .mockResolvedValue();
+  await button("Copy").click();
+  await expect
+    .element(page.getByText(/^The browser does not allow copying/))
+    .toBeVisible();
+  await button("Copy").click();
+  await expect.element(page.getByText("Copied.")).toBeVisible();
+  expect(copy).toHaveBeenLastCalledWith(link.url);
   await page.getByRole("dialog").getByText("Close", { exact: true }).click();
   await expect.element(row("Rosa Diaz")).toBeVisible();
   expect(document.body.innerHTML).not.toContain("only-once");
@@ -207,6 +226,23 @@ test("a person is renamed, given a role, removed from a company, deactivated and
     permissions: [],
     updatedAt: expect.any(Number) as number,
   });
+});
+
+test("a person is signed out everywhere, after a question", async () => {
+  const { server } = await openApp("/admin-users", {
+    as: "administrator",
+    responses: people(ana),
+  });
+  await button("Open Ana Zubiri").click();
+  await button("Sign out everywhere").click();
+  await expect
+    .element(page.getByText(/^Sign Ana Zubiri out on every device/))
+    .toBeVisible();
+  await button("Sign out everywhere").click();
+  await expect
+    .element(page.getByText("Ana Zubiri is signed out everywhere"))
+    .toBeVisible();
+  expect(server.sentTo("users.endSessions")).toHaveLength(1);
 });
 
 test("roles that somebody else changed meanwhile are not overwritten: what was chosen stays, with a way to reload", async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TestAlarms } from "#test/alarm-world.ts";
 import { holdKey } from "#test/browser-events.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { loseNetwork } from "#test/stage-tools.ts";
+import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
 
 const list = page.getByRole("list", { name: "Alarms", exact: true });
@@ -189,6 +190,50 @@ describe("actions on alarms", () => {
       .toHaveAccessibleDescription(reasonWhy);
   });
 
+  test("the end of a shelving that is refused says why", async () => {
+    const { server } = await openAlarms();
+    reachableRow().focus();
+    await userEvent.keyboard("s");
+    await giveReason("gauge is being changed");
+    await expect.element(rows.first()).toMatchTextContent(/left/);
+    server.respond({
+      "stageNotifications.unshelve": () =>
+        refusal(409, "busy", "The pad is being moved."),
+    });
+    reachableRow().focus();
+    await userEvent.keyboard("s");
+    await expect
+      .element(page.getByText("The pad is being moved."))
+      .toBeVisible();
+  });
+
+  test("Enter opens the chart in a tab of its own for support", async () => {
+    const open = vi.spyOn(window, "open").mockReturnValue(null);
+    onTestFinished(() => open.mockRestore());
+    await openAlarms("", { as: "support" });
+    reachableRow().focus();
+    await userEvent.keyboard("{Enter}");
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\/chart\/stage\/167\?/),
+      "_blank",
+      "noopener",
+    );
+    expect(location.pathname).toBe("/alarms/1");
+  });
+
+  test("Enter opens the chart on the same page for an engineer", async () => {
+    const open = vi.spyOn(window, "open");
+    onTestFinished(() => open.mockRestore());
+    await openAlarms("", {
+      as: "engineer",
+      responses: new TestStage({ stage: { id: 167 } }).responses,
+    });
+    reachableRow().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => location.pathname).toBe("/chart/stage/167");
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test("a guest can only read", async () => {
     await openAlarms("", { as: "guest" });
     await expect
@@ -198,6 +243,41 @@ describe("actions on alarms", () => {
     await userEvent.keyboard("a{ArrowDown}");
     expect(focusedAlarm()).toBe(2);
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe("the views of the alarms", () => {
+  const chosen = () =>
+    page
+      .getByRole("tab")
+      .elements()
+      .filter((tab) => tab.getAttribute("aria-selected") === "true")
+      .map(({ textContent }) => textContent);
+
+  test("are changed with the arrow keys, round and round", async () => {
+    await openAlarms();
+    const list = page.getByRole("tab", { name: "List" });
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(chosen).toEqual(["Nuisance alarms"]);
+    expect(document.activeElement?.textContent).toBe("Nuisance alarms");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect.poll(chosen).toEqual(["History"]);
+    expect(document.activeElement?.textContent).toBe("History");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(chosen).toEqual(["List"]);
+  });
+
+  test("follow the arrow keys from right to left in Arabic", async () => {
+    await openApp("/alarms/1", {
+      language: "ar",
+      responses: new TestAlarms().responses,
+    });
+    const tabs = page.getByRole("tab");
+    await expect.poll(() => tabs.elements().length).toBe(3);
+    (tabs.first().element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   });
 });
 
@@ -244,6 +324,35 @@ describe("the list of alarms", () => {
     await openAlarms("", { width, height });
     const main = document.querySelector("main");
     expect(main?.scrollWidth).toBe(main?.clientWidth);
+  });
+
+  test("offers the stages of the chosen well, or of all wells", async () => {
+    const well = (id: number) => ({ id, wellNumber: `Kestrel ${id}H` });
+    const stage = (id: number, wellId: number) => ({
+      id,
+      wellId,
+      name: String(id),
+    });
+    await openAlarms("?wellId=2", {
+      responses: new TestAlarms(undefined, {
+        types: [],
+        wells: [well(1), well(2)],
+        stages: [stage(7, 1), stage(8, 2)],
+        offsets: [],
+      }).responses,
+    });
+    const options = () =>
+      page
+        .getByRole("option")
+        .elements()
+        .map(({ textContent }) => textContent);
+    await page.getByRole("combobox", { name: "Stage" }).click();
+    await expect.poll(options).toEqual(["All", "Kestrel 2H 8"]);
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("combobox", { name: "Well" }).click();
+    await page.getByRole("option", { name: "All", exact: true }).click();
+    await page.getByRole("combobox", { name: "Stage" }).click();
+    await expect.poll(options).toEqual(["All", "Kestrel 1H 7", "Kestrel 2H 8"]);
   });
 
   test("forgets the stage with its well", async () => {

@@ -5,7 +5,7 @@ import type {
   BackfillChannel,
 } from "#features/backfills/backfills.queries.ts";
 import { openApp, violations } from "#test/open-app.tsx";
-import type { Responses } from "#test/test-server.ts";
+import { refusal, type Responses } from "#test/test-server.ts";
 import { aStage, morning } from "#test/world.ts";
 
 const channel: BackfillChannel = {
@@ -159,6 +159,32 @@ test("a range is compared, applied and undone", async () => {
     ({ key }) => key === "backfills.apply",
   );
   expect(applied).toHaveLength(1);
+});
+
+test("replacing stored samples is a dangerous step that says how many, and a refusal says why", async () => {
+  await openApp("/backfill/stage/1", {
+    as: "support",
+    responses: {
+      ...server(),
+      "backfills.apply": () =>
+        refusal(409, "busy", "The stage is being computed."),
+    },
+  });
+  await button("Compare").click();
+  await page.getByRole("combobox", { name: "Samples to store" }).click();
+  await page
+    .getByRole("option", { name: "Missing and different samples" })
+    .click();
+  await button("Apply").click();
+  await expect.element(dialog.getByText(/Samples replaced: 10/)).toBeVisible();
+  const apply = dialog.getByRole("button", { name: "Apply" });
+  await expect.element(apply).toHaveAttribute("data-variant", "danger");
+  await apply.click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent("The stage is being computed.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("a disabled button says what is missing, and what was typed stays", async () => {

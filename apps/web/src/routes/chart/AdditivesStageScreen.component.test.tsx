@@ -8,6 +8,7 @@ import {
 } from "#test/chart-tools.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { SeveralStages } from "#test/several-stages-world.ts";
+import { liveStage } from "#test/stage-tools.ts";
 import { TestStage, usualChannels } from "#test/stage-world.ts";
 import { refusal } from "#test/test-server.ts";
 
@@ -57,6 +58,20 @@ describe("the chart of additives", () => {
     await expectPoints(2 * rowCount);
   });
 
+  test("shows a typed range and comes back from it", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    await expect.element(tool("Reset zoom")).not.toBeInTheDocument();
+    await tool("Custom range").click();
+    const range = page.getByRole("dialog", { name: "Time range" });
+    await range.getByRole("textbox", { name: "From" }).fill("06:02:00");
+    await range.getByRole("textbox", { name: "To" }).fill("06:04:00");
+    await range.getByRole("button", { name: "Show" }).click();
+    await expect.element(range).not.toBeInTheDocument();
+    await tool("Reset zoom").click();
+    await expect.element(tool("Reset zoom")).not.toBeInTheDocument();
+  });
+
   test("can be read as a table, and the way back leads to the stage", async () => {
     await openAdditives();
     await expectPoints(2 * rowCount);
@@ -103,15 +118,18 @@ describe("the chart of additives", () => {
   });
 
   test("follows a stage that is being pumped", async () => {
-    const stage = new TestStage({
-      stage: { state: "LOADING", endTimestamp: null },
-    });
+    const stage = liveStage();
     const { server } = await openAdditives(stage);
     await expectPoints(2 * rowCount);
     await expect
       .poll(() => server.received.map(({ key }) => key))
       .toContain("stageData.live");
+    await expect.element(page.getByText(/^Stream delay/)).toBeVisible();
     stage.tick();
     await expectPoints(2 * (rowCount + 1));
+    await tool("Stop live data").click();
+    await expect.element(page.getByText(/^Not live, last data/)).toBeVisible();
+    await tool("Play live data").click();
+    await expect.element(tool("Stop live data")).toBeVisible();
   });
 });

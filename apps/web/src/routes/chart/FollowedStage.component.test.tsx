@@ -1,6 +1,6 @@
 import { timeoutManager } from "@tanstack/react-query";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { openApp } from "#test/open-app.tsx";
 import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
@@ -205,6 +205,11 @@ describe("changed stage headers", () => {
     await expect.element(dialog.getByText("Biocide")).toBeVisible();
     await expect.element(dialog.getByText("Slurry rate")).toBeVisible();
     await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Show changes" }).click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(sentence).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import { tool } from "#test/stage-tools.ts";
@@ -46,6 +46,29 @@ test("a range is typed in the reader's clock time, and is kept in the URL with t
     .toBe(`?from=${at(20)}&to=${at(45)}&hidden=rate`);
 });
 
+afterEach(() => vi.restoreAllMocks());
+
+test("the address of the range is copied, and the page says whether it was", async () => {
+  const write = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error("Clipboard is locked"));
+  await openApp(`/chart/stage/1?from=${at(20)}&to=${at(45)}`, {
+    responses: anHour().responses,
+  });
+  await tool("Custom range").click();
+  const copy = page.getByRole("button", { name: "Copy address" });
+  await copy.click();
+  await expect.element(page.getByText("Address copied")).toBeVisible();
+  expect(write).toHaveBeenCalledWith(
+    expect.stringContaining(`?from=${at(20)}&to=${at(45)}`),
+  );
+  await copy.click();
+  await expect.element(page.getByText("Clipboard is locked")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(field("From")).not.toBeInTheDocument();
+});
+
 test("a URL shows everyone who opens it the same range and the same lines", async () => {
   await openApp(`/chart/stage/1?from=${at(20)}&to=${at(45)}&hidden=rate`, {
     responses: anHour().responses,
@@ -66,4 +89,5 @@ test("a double click on the chart leaves the zoom", async () => {
   if (chart === null) throw new Error("There is no chart");
   await page.elementLocator(chart).dblClick();
   await expect.poll(shownFrom).toBe(String(firstTime));
+  await expect.element(tool("Reset zoom")).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import {
   aCompanyRow,
@@ -92,6 +92,7 @@ describe("the dialog of a company", () => {
     await expect.element(dialog.getByText(/^Save the company/)).toBeVisible();
     await dialog.getByRole("button", { name: "Ok" }).click();
     await expect.element(page.getByText("7 Seas was saved")).toBeVisible();
+    await expect.element(page.getByText("2 of 4")).toBeVisible();
     expect(server.sentTo("companies.add")).toMatchObject([{ name: "7 Seas" }]);
   });
 
@@ -172,6 +173,7 @@ describe("the dialog of a company", () => {
     await allPads.click();
     await expect.element(allPads).toBeChecked();
     await dialog.getByRole("searchbox", { name: "Add people" }).fill("cy");
+    await userEvent.keyboard("{Enter}");
     await dialog.getByRole("button", { name: "Add: Cy Ortiz" }).click();
     await expect.element(member("Cy Ortiz")).toBeVisible();
     await expect.element(dialog.getByText("Member already")).toBeVisible();
@@ -191,6 +193,55 @@ describe("the dialog of a company", () => {
       { key: "companies.addUser", params: { companyId: 1, userId: 12 } },
       { key: "companies.removeUser", params: { companyId: 1, userId: 11 } },
     ]);
+    expect(
+      server.sentTo("companies.update"),
+      "Enter searches, it does not save the company",
+    ).toEqual([]);
+  });
+
+  test("lists its members page by page", async () => {
+    const bo = aMember();
+    const di = aMember({ id: 13, name: "Di Ash" });
+    await openApp("/companies", {
+      as: "administrator",
+      responses: {
+        ...companies(...three),
+        "companies.members": ({ query }) =>
+          query.cursor === undefined
+            ? { members: [bo], total: 2, nextCursor: "1" }
+            : { members: [di], total: 2, nextCursor: null },
+      },
+    });
+    await button("7 Rivers").first().click();
+    await dialog.getByRole("tab", { name: "Members" }).click();
+    await expect.element(dialog.getByText("1 of 2")).toBeVisible();
+    await dialog.getByRole("button", { name: "Show more" }).click();
+    await expect.element(dialog.getByText("Di Ash")).toBeVisible();
+    await expect.element(dialog.getByText("2 of 2")).toBeVisible();
+  });
+
+  test("says why a member was neither added nor removed", async () => {
+    const locked = () => refusal(409, "busy", "The company is being moved.");
+    await openApp("/companies", {
+      as: "administrator",
+      responses: {
+        ...companies(...three),
+        ...members(aMember()),
+        "companies.addUser": locked,
+        "companies.removeUser": locked,
+      },
+    });
+    await button("7 Rivers").first().click();
+    await dialog.getByRole("tab", { name: "Members" }).click();
+    const reasons = dialog.getByText("The company is being moved.");
+    await dialog.getByRole("button", { name: "Remove Bo Lind" }).click();
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect.element(reasons).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).first().click();
+    await expect.element(reasons).not.toBeInTheDocument();
+    await dialog.getByRole("searchbox", { name: "Add people" }).fill("cy");
+    await dialog.getByRole("button", { name: "Add: Cy Ortiz" }).click();
+    await expect.element(reasons).toBeVisible();
   });
 
   test("lets support look and not change, with the reason", async () => {

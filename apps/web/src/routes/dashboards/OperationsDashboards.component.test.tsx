@@ -135,6 +135,27 @@ describe("the administrator's page", () => {
     });
   });
 
+  const screens = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>(".admin-links a")].map(
+      (link) => new URL(link.href).pathname,
+    );
+  const administration = [
+    "/admin-users",
+    "/admin-companies",
+    "/admin-user-group",
+    "/admin-roles",
+    "/admin-second-factors",
+  ];
+
+  test("leads to the screens of administration", async () => {
+    await openWall("/admin-dashboard", { as: "administrator" });
+    await untilThere(".admin-links");
+    expect(screens()).toEqual(expect.arrayContaining(administration));
+    await expect
+      .element(page.getByRole("link", { name: "People", exact: true }).last())
+      .toBeVisible();
+  });
+
   test("offers the retention of the audit to nobody who may not change companies", async () => {
     await openWall("/admin-dashboard", { as: "support" });
     await untilThere(".admin-figures");

@@ -35,6 +35,13 @@ describe("the quality dashboard", () => {
       )
       .toHaveAttribute("href", expect.stringMatching(/from=\d+&to=\d+/));
     await expect.element(metrics()).toMatchTextContent("450");
+    await expect
+      .element(
+        card("rateCompareStageChart").getByRole("heading", {
+          name: "Rate compare",
+        }),
+      )
+      .toBeVisible();
     // The table has a header row and one row for each of two stages.
     await expect
       .poll(() => card("recentStages").getByRole("row").elements().length)

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Provider } from "#features/data-sources/data-sources.queries.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { morning } from "#test/world.ts";
 
@@ -227,6 +228,23 @@ test.each([
   },
 );
 
+test("without a network a provider is neither tested, edited nor deleted, and each says why", async () => {
+  const { server } = await openApp("/datasource/1", {
+    as: "support",
+    responses: providers(store),
+  });
+  await expect.element(row("Northgate store")).toBeVisible();
+  loseNetwork(server);
+  await button("Actions for Northgate store").click();
+  for (const action of [/^Test the connection/, /^Edit/, /^Delete/]) {
+    const entry = page.getByRole("menuitem", { name: action });
+    await expect.element(entry).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(entry)
+      .toMatchTextContent(/Network access has been lost/);
+  }
+});
+
 test("support copies the login and opens the provider's page; a broker has none", async () => {
   await openApp("/datasource/1", {
     as: "support",
@@ -237,8 +255,16 @@ test("support copies the login and opens the provider's page; a broker has none"
       page.getByRole("link", { name: "Open the page of Northgate store" }),
     )
     .toHaveAttribute("href", store.url);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  const copy = button("Copy the login of Northgate store");
+  await copy.click();
+  await expect.element(page.getByText("Login copied")).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith("van");
+  write.mockRejectedValue(new Error("Clipboard is locked"));
+  await copy.click();
   await expect
-    .element(button("Copy the login of Northgate store"))
+    .element(page.getByText(/^The browser does not allow copying/))
     .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Open the page of Field broker" }))

@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type {
   Job,
   JobDetails,
 } from "#features/etl-jobs/screen/job-list.queries.ts";
+import { TestWatcher } from "#test/etl-world.ts";
 import { openApp, violations } from "#test/open-app.tsx";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { morning } from "#test/world.ts";
@@ -137,6 +138,8 @@ const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const drawer = page.getByRole("dialog", { name: "Job" });
 
+afterEach(() => vi.restoreAllMocks());
+
 describe("the list of jobs", () => {
   test("shows state, speed and lag as text, and how many there are in each state", async () => {
     await openApp("/etl", { as: "support", responses: jobs() });
@@ -167,6 +170,22 @@ describe("the list of jobs", () => {
         .filter(({ key }) => key === "etl.jobs")
         .map(({ query }) => query),
     ).toContainEqual({ state: "FAILED", cursor: "older" });
+  });
+
+  test("is read again on demand", async () => {
+    // Nothing else may read it again.
+    vi.spyOn(window, "setInterval").mockReturnValue(0 as never);
+    const { server } = await openApp("/etl", {
+      as: "support",
+      responses: jobs(),
+    });
+    await expect.element(row("Log of Osprey")).toBeVisible();
+    server.respond({
+      "etl.jobs": { jobs: [running], nextCursor: null, counts: counted },
+    });
+    await button("Refresh").click();
+    await expect.element(row("Log of Osprey")).not.toBeInTheDocument();
+    await expect.element(row("Van 12 of Kestrel")).toBeVisible();
   });
 
   test("says when nothing matches", async () => {
@@ -290,6 +309,22 @@ describe("a job", () => {
       .poll(() => server.sentTo("etl.stop"))
       .toEqual([{ reason: "Wrong topic" }]);
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test("opens its watcher in the builder, and comes back from there", async () => {
+    const watcher = new TestWatcher({});
+    await openApp(`/etl?job=${jobId}`, {
+      as: "support",
+      responses: { ...watcher.responses, ...jobs() },
+    });
+    await drawer.getByRole("button", { name: "Open in builder" }).click();
+    const builder = page.getByRole("dialog", { name: "ETL job builder" });
+    await expect
+      .element(builder.getByText(/^Version 1|kestrel/i).first())
+      .toBeVisible();
+    await builder.getByRole("button", { name: "Close" }).last().click();
+    await expect.element(builder).not.toBeInTheDocument();
+    await expect.element(drawer).toBeVisible();
   });
 
   test("that is not terminated after all leaves the focus where it was", async () => {

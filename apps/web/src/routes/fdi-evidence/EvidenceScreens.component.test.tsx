@@ -158,6 +158,29 @@ describe("the evidence card", () => {
     expect(location.pathname).toBe("/chart/stage/1");
   });
 
+  test("ranks the stages that were pumped then, and says that it only helps to attribute", async () => {
+    const card = anEvidenceCard();
+    await openApp(cardPath, {
+      as: "support",
+      responses: judgedEvidence({
+        ...card,
+        candidates: card.candidates.flatMap((candidate) => [
+          candidate,
+          { ...candidate, stageId: 9, stageName: "9", isTreated: false },
+        ]),
+      }),
+    });
+    const candidates = page.getByRole("table", {
+      name: "Stages that were pumping then",
+    });
+    await expect
+      .element(candidates.getByRole("link").nth(1))
+      .toHaveAttribute("href", "/chart/stage/9");
+    await expect
+      .element(page.getByText(/It is an aid: a person attributes the hit\.$/))
+      .toBeVisible();
+  });
+
   test("asks why a false hit of another cause was one", async () => {
     await openApp(cardPath, { as: "support", responses: judgedEvidence() });
     await pick("Verdict", "False hit");

@@ -113,6 +113,35 @@ test("a duplicate identifier is refused in the dialog, where it can be changed",
   await expect.element(row("Shut in 2")).toBeVisible();
 });
 
+test("a state that somebody else changed is read again, and Cancel leaves it as it is", async () => {
+  const { server } = await openApp("/fdistates", {
+    as: "support",
+    responses: {
+      ...stateList(shutIn),
+      "fdiStates.update": () =>
+        refusal(409, "edit.conflict", "Somebody else saved."),
+    },
+  });
+  await act("Shut in", "Edit");
+  await wheel.click();
+  await button("Ok").click();
+  server.respond(
+    stateList({
+      ...shutIn,
+      identifier: "Shut in by hand",
+      updatedAt: morning + 1,
+    }),
+  );
+  await button("Reload").click();
+  await expect
+    .element(page.getByRole("textbox", { name: "Identifier" }))
+    .toHaveValue("Shut in by hand");
+  await expect.element(wheel).not.toBeChecked();
+  await button("Cancel").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(row("Shut in by hand")).toBeVisible();
+});
+
 test("research reads the states and changes none", async () => {
   await openApp("/fdistates", {
     as: "research",

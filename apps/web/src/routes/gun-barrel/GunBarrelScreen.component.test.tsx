@@ -57,6 +57,14 @@ test("the offset well that was hit leads to its evidence, a quiet one does not",
     .not.toBeInTheDocument();
 });
 
+test("the table shows as many rows as somebody chooses", async () => {
+  await openApp(path, { as: "support", responses: bothWells() });
+  const size = page.getByRole("combobox", { name: "Rows per page" });
+  await size.click();
+  await page.getByRole("option", { name: "25" }).click();
+  await expect.element(size).toMatchTextContent("25");
+});
+
 test("a stage without a survey says what to upload, leads to the documents of the well, and is drawn once they are there", async () => {
   const documents = new DocumentServer();
   const { server } = await openApp(path, {

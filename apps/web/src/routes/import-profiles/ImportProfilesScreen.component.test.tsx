@@ -124,6 +124,22 @@ test("IM26: what was typed stays when somebody else saved first", async () => {
   expect(server.sentTo("stageImports.updateProfile")).toHaveLength(2);
 });
 
+test("profiles are found by their name", async () => {
+  await openApp("/import-profiles/1", {
+    as: "support",
+    responses: profiles({
+      "stageImports.profiles": {
+        profiles: [van, { ...van, id: 8, name: "Wireline" }],
+        choices,
+      },
+    }),
+  });
+  await expect.element(row("Van 12")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("wire");
+  await expect.element(row("Van 12")).not.toBeInTheDocument();
+  await expect.element(row("Wireline")).toBeVisible();
+});
+
 test("IM26: what uses a profile is shown before it is deleted", async () => {
   await openApp("/import-profiles/1", {
     as: "support",

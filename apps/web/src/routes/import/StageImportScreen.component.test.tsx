@@ -6,8 +6,10 @@ import {
   ImportingStage,
 } from "#test/import-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
-import { neverResponds, refusal } from "#test/test-server.ts";
+import { loseNetwork } from "#test/stage-tools.ts";
+import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
 import { UploadRequest } from "#test/upload-request.ts";
+import { morning } from "#test/world.ts";
 
 beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", UploadRequest);
@@ -154,7 +156,7 @@ describe("the import of a file", () => {
 
   test("of rows without a date does not start before somebody says when the first was measured", async () => {
     const { time, columns } = anImport();
-    await openImport(
+    const { server } = await openImport(
       new ImportingStage(
         anImport({
           time: { ...time, hasDates: false },
@@ -166,6 +168,16 @@ describe("the import of a file", () => {
     await expect
       .element(page.getByText("Enter the time of the first row").first())
       .toBeInTheDocument();
+    const first = page.getByRole("textbox", { name: /^Time of the first row/ });
+    await first.fill("12 May");
+    await expect
+      .element(page.getByText("A time like 2026-11-14 06:30:00"))
+      .toBeVisible();
+    await first.fill("2026-05-12 06:00:00");
+    await expect
+      .poll(() => server.sentTo("stageImports.map").at(-1))
+      .toMatchObject({ time: { startTimestamp: morning } });
+    await expect.element(start()).not.toHaveAttribute("aria-disabled");
   });
 
   test.each(["dark", "light"] as const)(
@@ -226,11 +238,66 @@ describe("the import of a file", () => {
     await expect.element(page.getByText("ball on seat")).toBeVisible();
   });
 
+  test("asks for its report again when it could not be read", async () => {
+    const stage = new ImportingStage(anImport({ state: "SUCCEEDED" }));
+    const { server } = await openImport(stage, {
+      responses: {
+        "stageImports.report": () =>
+          refusal(409, "busy", "The stage is being moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("The stage is being moved."))
+      .toBeVisible();
+    server.respondFromNextClick(stage.responses);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(page.getByText("ball on seat")).toBeVisible();
+  });
+
+  test("is not stopped without a network", async () => {
+    const { server } = await openImport(
+      new ImportingStage(
+        anImport({ state: "RUNNING", progress: { done: 1, total: 4 } }),
+      ),
+    );
+    const cancel = page.getByRole("button", { name: "Cancel import" });
+    await expect.element(cancel).not.toHaveAttribute("aria-disabled");
+    loseNetwork(server);
+    for (const button of [
+      cancel,
+      page.getByRole("button", { name: "Raw file" }),
+    ])
+      await expect
+        .element(button)
+        .toHaveAccessibleDescription("Network access has been lost");
+  });
+
+  test("goes back to the last file when no other one is to be imported", async () => {
+    await openImport(new ImportingStage(anImport({ profileName: "Van 12" })));
+    await expect
+      .element(page.getByText("Mapped as before, by profile Van 12"))
+      .toBeVisible();
+    await page.getByRole("button", { name: "Import another file" }).click();
+    await expect.element(chooseButton()).toBeVisible();
+    await page.getByRole("button", { name: "Back to the last file" }).click();
+    await expect.element(page.getByText("stage 23.csv")).toBeVisible();
+  });
+
   test("can be stopped while it runs", async () => {
     const stage = new ImportingStage(
       anImport({ state: "RUNNING", progress: { done: 1, total: 4 } }),
     );
-    await openImport(stage);
+    const { server } = await openImport(stage, {
+      responses: {
+        "stageImports.cancel": () =>
+          refusal(409, "busy", "The import is ending."),
+      },
+    });
+    await page.getByRole("button", { name: "Cancel import" }).click();
+    await expect.element(page.getByText("The import is ending.")).toBeVisible();
+    server.respond({
+      "stageImports.cancel": stage.responses["stageImports.cancel"],
+    } as Responses);
     await page.getByRole("button", { name: "Cancel import" }).click();
     await expect.element(start()).toBeVisible();
     expect(stage.record?.state).toBe("STOPPED");

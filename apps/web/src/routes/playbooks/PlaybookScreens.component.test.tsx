@@ -5,6 +5,7 @@ import { openApp, violations } from "#test/open-app.tsx";
 import { TestPlaybook } from "#test/playbook-world.ts";
 import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
+import { aWell } from "#test/world.ts";
 
 const wellPath = "/fdiplaybook/well/1";
 const stagePath = "/fdiplaybook/stage/1";
@@ -87,6 +88,58 @@ describe("the playbook editor of a well", () => {
         deleted: [],
       },
     ]);
+  });
+
+  test("a rule shows the color that is chosen", async () => {
+    const { server } = await openEditor(wellPath);
+    await button("Edit rule 1").click();
+    await drawer.getByRole("combobox", { name: "Color" }).click();
+    await page.getByRole("option", { name: "yellow" }).click();
+    await drawer.getByRole("button", { name: "Ok" }).click();
+    await expect.poll(() => sentences()[0]).toContain("show yellow");
+    await button("Save").click();
+    await expect.element(saved).toBeVisible();
+    expect(server.sentTo("rules.save")).toMatchObject([
+      { changed: [{ id: 1, color: "yellow" }] },
+    ]);
+  });
+
+  test("a rule with a wrong number is not taken, and the drawer says so", async () => {
+    await openEditor(wellPath);
+    await button("Add rule").click();
+    await drawer
+      .getByLabelText("Of its threshold", { exact: true })
+      .fill("1001");
+    await userEvent.tab();
+    await expect
+      .element(drawer.getByText(/^\d fields? to correct$/))
+      .toBeVisible();
+    await expect
+      .element(drawer.getByRole("button", { name: "Ok" }))
+      .toHaveAttribute("aria-disabled", "true");
+    await drawer.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(drawer).not.toBeInTheDocument();
+    expect(marks()).toEqual([null, null]);
+  });
+
+  test("says that its settings are for new stages", async () => {
+    await openEditor(wellPath);
+    await expect
+      .element(page.getByText(/^A new stage of this well starts with these/))
+      .toBeVisible();
+  });
+
+  test("says that the settings of an inactive well cannot be changed", async () => {
+    await openEditor(wellPath, {
+      responses: { "wells.get": aWell({ active: false }) },
+    });
+    await expect
+      .element(page.getByText("Inactive Well", { exact: true }).first())
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("textbox", { name: "Threshold", exact: true }))
+      .toBeDisabled();
+    await expect.element(button("Add offset well")).not.toBeInTheDocument();
   });
 
   test("a changed rule is taken back to what is saved", async () => {
@@ -304,6 +357,51 @@ describe("the playbook editor of a stage", () => {
     await button("Validate").click();
     await expect.element(verdict).toHaveTextContent("Control is valid");
   });
+
+  test("an entry of the control document is added in its tree", async () => {
+    await openEditor(wellPath);
+    await button("Show").click();
+    await button("Tree").click();
+    const tree = page.getByRole("tree");
+    await expect.element(tree).toBeVisible();
+    const label = tree.element().getAttribute("aria-label") ?? "";
+    await button(`Add to ${label}`).click();
+    const name = page.getByRole("textbox", { name: "Name of the new entry" });
+    await name.fill("crewNote");
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(tree.getByRole("treeitem", { name: /^crewNote/ }))
+      .toBeVisible();
+    await expect.element(name).not.toBeInTheDocument();
+  });
+});
+
+test("the Stagecraft rules count proppant and water as it is chosen", async () => {
+  const { server } = await openApp("/stagecraftplaybook/well/1", {
+    as: "playbookadmin",
+    responses: new TestPlaybook([]).responses,
+  });
+  const choose = async (name: string, option: string) => {
+    await page.getByRole("combobox", { name }).click();
+    await page.getByRole("option", { name: option }).click();
+  };
+  await choose(
+    "Proppant mass from",
+    "Integrated from the surface concentration",
+  );
+  await choose("Clean volume from", "Integrated from the clean rate");
+  await page.getByRole("switch", { name: "Suspend the playbook" }).click();
+  await button("Save").click();
+  await expect.element(saved).toBeVisible();
+  expect(server.sentTo("rules.save")).toMatchObject([
+    {
+      stagecraftPlaybook: {
+        proppantSource: "cumSandSurface",
+        cleanSource: "cumCleanVolumeStageTotal",
+        suspend: true,
+      },
+    },
+  ]);
 });
 
 describe("the ways to the playbooks", () => {

@@ -69,13 +69,15 @@ describe("the profile", () => {
 });
 
 describe("an authenticator app", () => {
+  const offer = {
+    secret: "JBSWY3DPEHPK3PXP",
+    uri: "otpauth://totp/x",
+    qrCode: { size: 4, path: "M1 1h2v1h-2z" },
+  };
+
   test("is added with the password and a code, and the recovery codes are shown once", async () => {
     const { server } = await openProfile({
-      "secondFactors.startTotp": {
-        secret: "JBSWY3DPEHPK3PXP",
-        uri: "otpauth://totp/x",
-        qrCode: { size: 4, path: "M1 1h2v1h-2z" },
-      },
+      "secondFactors.startTotp": offer,
       "secondFactors.confirmTotp": {
         recoveryCodes: ["aaaa-bbbb-cccc-dddd", "eeee-ffff-gggg-hhhh"],
       },
@@ -91,6 +93,9 @@ describe("an authenticator app", () => {
       .element(page.getByRole("img", { name: /^QR code/ }))
       .toBeVisible();
     expect(await violations()).toEqual([]);
+    await expect
+      .element(button("Add"))
+      .toHaveAccessibleDescription("Enter the six digits.");
     await page.getByLabelText(/^Six digits/).fill("123 456");
     await button("Add").click();
     await expect.element(page.getByText("aaaa-bbbb-cccc-dddd")).toBeVisible();
@@ -102,8 +107,10 @@ describe("an authenticator app", () => {
   });
 
   test("says that the password or the code was not right", async () => {
-    await openProfile({
+    const { server } = await openProfile({
       "secondFactors.startTotp": () => refusal(403, "password.wrong", "Wrong"),
+      "secondFactors.confirmTotp": () =>
+        refusal(403, "secondFactor.wrong", "Wrong"),
     });
     await button("Add an app").click();
     await password.fill("a guess");
@@ -111,6 +118,15 @@ describe("an authenticator app", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent("The current password is wrong.");
+    server.respond({ "secondFactors.startTotp": offer });
+    await button("Next").click();
+    await page.getByLabelText(/^Six digits/).fill("123456");
+    await button("Add").click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("That was wrong. Try again.");
+    await button("Cancel").click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("stays while a role demands it and it is the only factor", async () => {
@@ -159,6 +175,8 @@ describe("a passkey", () => {
     await password.fill("what it is");
     await button("Next").click();
     await expect.element(dialog.getByText("abcd-efgh")).toBeVisible();
+    await button("I have saved them").click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("is created by the browser between two calls of the server", async () => {
@@ -185,6 +203,9 @@ describe("a passkey", () => {
       "secondFactors.removePasskey": undefined,
     });
     await button("Rename Office key").click();
+    await expect
+      .element(page.getByLabelText("Name"))
+      .toHaveAccessibleDescription(/^So that you recognize it/);
     await page.getByLabelText("Name").fill("Truck");
     await button("Ok").click();
     await expect.element(dialog).not.toBeInTheDocument();

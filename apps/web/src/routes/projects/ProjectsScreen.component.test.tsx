@@ -80,6 +80,10 @@ describe("a copy of a pad", () => {
     });
     await button("Actions for Kestrel Pad").click();
     await page.getByRole("menuitem", { name: "Clone" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button("Actions for Kestrel Pad").click();
+    await page.getByRole("menuitem", { name: "Clone" }).click();
     await dialog.getByRole("checkbox", { name: /^Data vans/ }).click();
     await dialog.getByRole("button", { name: "Clone" }).click();
     await expect.element(page.getByText(/Kestrel Pad 2/).first()).toBeVisible();
@@ -132,6 +136,19 @@ describe("a copy of a pad", () => {
       .map((box) => box.closest("label")?.textContent);
     expect(blocked).toEqual([`${part}You may not create these`]);
   });
+});
+
+test("chosen pads are let go of all at once", async () => {
+  await openApp("/projects/1", {
+    as: "administrator",
+    responses: padsOfNorthgate(),
+  });
+  const box = page.getByRole("checkbox", { name: "Choose Kestrel Pad" });
+  await box.click();
+  await expect.element(page.getByText("Selected: 1")).toBeVisible();
+  await button("Clear selection").click();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByText("Selected: 1")).not.toBeInTheDocument();
 });
 
 test("the pages of an inactive company say that they are read-only, and nothing can be saved", async () => {

@@ -136,15 +136,54 @@ describe("the interpretations of a case", () => {
       .poll(() => server.sentTo("ptaCases.run"))
       .toEqual([{ interpretationIds: [2] }]);
     await button("Delete 1 interpretation").click();
+    const question = page.getByRole("dialog", {
+      name: "Delete interpretations",
+    });
     await expect
-      .element(dialog.getByText(/picks, comments and results are lost/))
+      .element(question.getByText(/picks, comments and results are lost/))
       .toBeVisible();
     server.respond(aPadWithCase([anInterpretation(1)]));
-    await dialog.getByRole("button", { name: "Delete" }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect
       .element(page.getByText("1 interpretation was deleted."))
       .toBeVisible();
     await expect.element(rowOf("Kestrel 1H · 2")).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test("that cannot be deleted stay chosen, and the dialog says why", async () => {
+    await openCase({
+      responses: {
+        ...aPadWithCase([anInterpretation(1), anInterpretation(2)]),
+        "ptaInterpretations.remove": () =>
+          refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await page.getByRole("checkbox", { name: "Choose Kestrel 1H · 2" }).click();
+    await button("Delete 1 interpretation").click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect
+      .element(dialog.getByText("The pad is being moved."))
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button("Delete 1 interpretation")).toBeVisible();
+  });
+
+  test("lead back to the pad when their case is deleted", async () => {
+    const { server } = await openCase({
+      responses: {
+        ...aPadWithCase([anInterpretation(1)]),
+        "ptaCases.remove": undefined,
+      },
+    });
+    await button("Actions for Base case").click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    server.respond({ "ptaCases.ofProject": [] });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect
+      .poll(() => location.pathname)
+      .toBe("/ptamanagementdashboard/1");
   });
 
   test("are not run as a whole when all are done with the present inputs, but by choice", async () => {

@@ -9,6 +9,7 @@ import {
 } from "#test/pta-world.ts";
 import { catchFiles } from "#test/saved-files.ts";
 import { padsOfNorthgate } from "#test/shell-world.ts";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal } from "#test/test-server.ts";
 import { UploadRequest } from "#test/upload-request.ts";
 
@@ -214,6 +215,35 @@ describe("the PTA dashboard", () => {
       .toMatchTextContent(/Cancel the run first/);
   });
 
+  test("without a network a case is neither changed nor saved as a file, and each says why", async () => {
+    const { server } = await openDashboard({
+      as: "support",
+      responses: aPadWithCase([anInterpretation(1)]),
+    });
+    await expect.poll(() => card()).not.toBeNull();
+    loseNetwork(server);
+    await openMenu();
+    for (const name of [
+      "Edit",
+      "Copy",
+      "Hide from clients",
+      "Report (PDF)",
+      "Inputs and results (XLSX)",
+      "Delete",
+    ]) {
+      const blocked = page.getByRole("menuitem").filter({ hasText: name });
+      await expect.element(blocked).toHaveAttribute("aria-disabled", "true");
+      await expect
+        .element(blocked)
+        .toMatchTextContent(/Network access has been lost/);
+    }
+    await userEvent.keyboard("{Escape}");
+    for (const name of ["Create case", "Upload workbook"])
+      await expect
+        .element(button(name))
+        .toHaveAttribute("data-tooltip", "Network access has been lost");
+  });
+
   test("is shown to clients by staff, with all else unchanged", async () => {
     const hidden = aCase({ hidden: true, comment: "Not yet" });
     const { server } = await openDashboard({
@@ -332,7 +362,11 @@ describe("a workbook", () => {
     await expect.element(dialog).toBeVisible();
     await choose();
     await expect
-      .element(dialog.getByText(/4 stages were read\. 1 has gauge data/))
+      .element(
+        dialog
+          .getByRole("region", { name: "Data found" })
+          .getByText(/4 stages were read\. 1 has gauge data/),
+      )
       .toBeVisible();
     await expect
       .element(dialog.getByText(/Inputs · row 7 · column C/))
@@ -349,6 +383,8 @@ describe("a workbook", () => {
         .filter(({ key }) => key === "ptaCases.upload")
         .map(({ query }) => query),
     ).toEqual([{ dryRun: true }]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("is stored when it is right", async () => {
@@ -372,6 +408,7 @@ describe("a workbook", () => {
     server.respond({ "ptaCases.ofProject": [aCase({ name: "osprey" })] });
     await dialog.getByRole("button", { name: "Store case" }).click();
     await expect.element(page.getByText("osprey was stored.")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect
       .element(page.getByRole("link", { name: "osprey" }))
       .toBeVisible();
@@ -445,6 +482,13 @@ describe("the form of a case", () => {
     await field("Name").fill("DFIT");
     await tab(/Rock/).click();
     await field("Porosity").fill("0.06");
+    await tab(/Times/).click();
+    await field("Shut-in").fill("2026-11-14");
+    await userEvent.keyboard("{Tab}");
+    await expect
+      .element(field("Shut-in"))
+      .toHaveAttribute("aria-invalid", "true");
+    await field("Shut-in").fill("2026-11-14 14:05:09");
     await expect.element(dialog.getByText(/inputs are not set/)).toBeVisible();
     server.respond({ "ptaCases.ofProject": [aCase({ name: "DFIT" })] });
     // The second click of two comes before the button is drawn again.
@@ -463,6 +507,7 @@ describe("the form of a case", () => {
         input: {
           porosity: 0.06,
           porosityUnit: "fraction",
+          shutInTimestamp: Date.UTC(2026, 10, 14, 14, 5, 9),
           runStaticHistoryMatch: false,
         },
       },

@@ -98,7 +98,13 @@ describe("results of a case beside each other", () => {
 
   test("PTC6: what is chosen is in the address, and a link shows the same", async () => {
     await openCompare();
-    await button(/^Result: Closure pressure/).click();
+    await expect
+      .element(page.getByText("Kestrel pad · Base case"))
+      .toBeVisible();
+    await page
+      .getByRole("group", { name: "Compared results" })
+      .getByRole("button", { name: /^Result: Closure pressure/ })
+      .click();
     await page.getByRole("option", { name: "Created half-length" }).click();
     await expect.poll(() => location.search).toBe("?result=createdHalfLength");
     await button("Stage").click();
@@ -147,6 +153,32 @@ describe("results of a case beside each other", () => {
     );
   });
 
+  test("the G-plot whose name is pointed at comes to the front, until the pointer leaves it", async () => {
+    await openCompare([anItem(1), anItem(2)]);
+    await expect.element(overlay).toBeVisible();
+    const curves = page.getByRole("list", { name: "G-plots by stage" });
+    const looks = () =>
+      [...document.querySelectorAll<SVGElement>(".compare-plot-curve")].map(
+        ({ dataset }) => dataset["state"],
+      );
+    await curves.getByText("Kestrel 1H stage 1").hover();
+    await expect.poll(looks).toEqual(["back", "front"]);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect.poll(looks).toEqual([undefined, undefined]);
+    (
+      curves
+        .getByRole("link", { name: "Kestrel 1H stage 1" })
+        .element() as HTMLElement
+    ).focus();
+    await expect.poll(looks).toEqual(["back", "front"]);
+    await userEvent.tab();
+    await expect
+      .poll(() => document.querySelector("[data-front]")?.textContent)
+      .toMatch(/^Kestrel 1H stage 2/);
+    await userEvent.tab();
+    await expect.poll(looks).toEqual([undefined, undefined]);
+  });
+
   test("PTC7: a stage without an ISIP is named and not drawn as a share of it", async () => {
     const items = [
       anItem(1),
@@ -189,6 +221,52 @@ describe("results of a case beside each other", () => {
       .toBeVisible();
     await expect.poll(() => lateral.elements().length).toBe(2);
     await expect.element(button(/^Second case: Tighter rock/)).toBeVisible();
+  });
+
+  const twoCases: Responses = {
+    "ptaCases.ofProject": [aCase(5, "Base case"), aCase(6, "Tighter rock")],
+  };
+
+  test("a second case that cannot be read says why, and is read again on demand", async () => {
+    const items = someItems();
+    const { server } = await openCompare(items, {
+      search: "?case=6",
+      responses: {
+        ...twoCases,
+        "ptaInterpretations.ofCase": ({ params }) =>
+          params.id === 5
+            ? [...items]
+            : refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("The pad is being moved."))
+      .toBeVisible();
+    await expect.poll(() => lateral.elements().length).toBe(1);
+    server.respondFromNextClick({
+      ...responsesOf(items),
+      ...twoCases,
+    });
+    await button("Retry").click();
+    await expect
+      .element(page.getByRole("heading", { name: "Tighter rock" }))
+      .toBeVisible();
+  });
+
+  test("a second case that may not be read is not asked for again", async () => {
+    const items = someItems();
+    await openCompare(items, {
+      search: "?case=6",
+      responses: {
+        ...twoCases,
+        "ptaInterpretations.ofCase": ({ params }) =>
+          params.id === 5
+            ? [...items]
+            : refusal(403, "permission.missing", "Not yours."),
+      },
+    });
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    await expect.element(button("Retry")).not.toBeInTheDocument();
   });
 
   test("PTC8: the table is saved as CSV", async () => {

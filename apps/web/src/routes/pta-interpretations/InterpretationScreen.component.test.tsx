@@ -480,6 +480,21 @@ describe("an interpretation", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("a closure that was not found is set by hand", async () => {
+    const record = aFalloffRecord(120);
+    await openInterpretation(new TestInterpretation({}, { record }));
+    await isShown();
+    await expect.element(pick("Closure")).not.toBeInTheDocument();
+    await tab("Picks").click();
+    const line = () =>
+      document.querySelector('[data-pick-row="closure"]')?.textContent;
+    expect(line()).toContain("Not found");
+    await button("Set by hand").click();
+    await expect.poll(line).toMatch(/By hand.*G \d/);
+    await expect.element(pick("Closure").first()).toBeInTheDocument();
+    await expect.element(button("Set by hand")).not.toBeInTheDocument();
+  });
+
   test("outdated says so, and the history match is not shown as current", async () => {
     const world = new TestInterpretation();
     const { context } = world.interpretation;

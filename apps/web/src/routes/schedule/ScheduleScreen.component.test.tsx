@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import { aSchedule, aScheduledPad, aShift } from "#test/schedule-world.ts";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal } from "#test/test-server.ts";
 import { aProject } from "#test/world.ts";
 
@@ -24,6 +25,9 @@ describe("the schedule of a week", () => {
       as: "seniorsupport",
       responses: aSchedule([aScheduledPad(since)], [anas]),
     });
+    await expect
+      .element(page.getByRole("list", { name: "Schedule", exact: true }))
+      .toMatchTextContent(/Kestrel Pad/);
     await expect.element(row().getByText("Stages 3")).toBeVisible();
     await expect.element(row().getByText("Forecast 8").first()).toBeVisible();
     await expect
@@ -133,7 +137,14 @@ describe("a live pad", () => {
   test("is marked while no one is on shift", async () => {
     await openApp("/schedule?view=day", {
       as: "seniorsupport",
-      responses: aSchedule([pad], []),
+      responses: aSchedule(
+        [
+          pad,
+          { ...pad, projectId: 2, name: "Osprey Pad", isCovered: true },
+          { ...pad, projectId: 3, name: "Harrier Pad", isLive: false },
+        ],
+        [],
+      ),
     });
     await expect
       .element(row().getByText("Live, and no one on shift"))
@@ -155,6 +166,7 @@ describe("a live pad", () => {
     });
     await expect.element(button(/^Shift of Ana Ruiz/)).toBeVisible();
     expect(page.getByText("Live, and no one on shift").elements()).toEqual([]);
+    expect(page.getByText(/^Live pads with no one/).elements()).toEqual([]);
   });
 });
 
@@ -197,6 +209,43 @@ describe("a shift", () => {
       .toBeVisible();
   });
 
+  test("is for every pad that the filter leaves", async () => {
+    const pad = (projectId: number, name: string) =>
+      aScheduledPad(since, { projectId, name });
+    const { server } = await openApp(week, {
+      as: "seniorsupport",
+      responses: aSchedule(
+        [pad(1, "Kestrel Pad"), pad(2, "Osprey East"), pad(3, "Osprey West")],
+        [],
+      ),
+    });
+    await button("Add shift").click();
+    const pads = dialog().getByRole("checkbox");
+    await expect.poll(() => pads.elements().length).toBe(3);
+    await dialog().getByRole("searchbox").fill("osprey");
+    await expect.poll(() => pads.elements().length).toBe(2);
+    await dialog().getByRole("button", { name: "Choose all shown" }).click();
+    await dialog().getByRole("combobox", { name: "Person" }).click();
+    await page.getByRole("option", { name: "Ben Stone" }).click();
+    await dialog().getByLabelText("Starts").fill("2027-03-10T12:00");
+    await dialog().getByLabelText("Ends").fill("2027-03-11T00:00");
+    await dialog().getByRole("button", { name: "Ok" }).click();
+    await expect
+      .poll(() => server.sentTo("schedule.addShift"))
+      .toMatchObject([{ personId: 22, projectIds: [2, 3] }]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test("is neither added nor copied without a network, and each says why", async () => {
+    const { server } = await openWeek(anas);
+    await expect.element(button(/^Shift of Ana Ruiz/)).toBeVisible();
+    loseNetwork(server);
+    for (const name of ["Add shift", "Copy week to next"])
+      await expect
+        .element(button(name))
+        .toHaveAttribute("data-tooltip", "Network access has been lost");
+  });
+
   test("over a change of the clock says how long it lasts", async () => {
     await openWeek(
       aShift({ startsOn: "2027-03-13T18:00", endsOn: "2027-03-14T06:00" }),
@@ -234,6 +283,20 @@ describe("a shift", () => {
     expect(server.sentTo("schedule.copyShifts")).toEqual([
       { shiftIds: [1], days: 7 },
     ]);
+  });
+
+  test("is not copied from a week in which none starts", async () => {
+    await openWeek(
+      aShift({
+        zone: "UTC",
+        startsOn: "2027-03-07T18:00",
+        endsOn: "2027-03-08T06:00",
+      }),
+    );
+    await expect.element(button(/^Shift of Ana Ruiz/)).toBeVisible();
+    await expect
+      .element(button("Copy week to next"))
+      .toHaveAttribute("data-tooltip", "No shift starts in the week shown.");
   });
 
   test("that cannot be copied is reported without an Undo", async () => {

@@ -152,6 +152,9 @@ describe("settings", () => {
     await choose("Notification sound", "Voice", 1);
     await page.getByRole("slider", { name: "Volume" }).fill("40");
     await page.getByRole("switch", { name: "Sound with messages" }).click();
+    await expect
+      .element(box("Default stage chart FDI"))
+      .toHaveAccessibleDescription(/^What the FDI panel shows first/);
     await choose("Default stage chart FDI", "ALERT");
     await choose("Default plot line channel selection", "Name only");
     const chosen = {

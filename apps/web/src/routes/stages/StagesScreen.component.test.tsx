@@ -34,6 +34,16 @@ test("the list of stages begins with the one that began last", async () => {
   expect(rows()[1]?.textContent).toContain("Kestrel 4H");
 });
 
+test("the list of stages is read again on demand", async () => {
+  const { server } = await openApp("/stages/1", { responses: aPumpedPad() });
+  await expect.poll(() => rows().length).toBe(50);
+  server.respond({
+    "projects.stagesChronological": [aStageRow({ name: "Renamed" })],
+  });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => rows()[0]?.textContent).toContain("Renamed");
+});
+
 test("the list of stages names the time of its figures while one is being pumped", async () => {
   await openApp("/stages/1", { responses: aPumpedPad() });
   await expect

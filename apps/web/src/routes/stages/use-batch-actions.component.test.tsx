@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BatchServer } from "#test/batch-world.ts";
 import { openApp } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
+import { refusal } from "#test/test-server.ts";
 import { aStage, kestrelStages } from "#test/world.ts";
 
 const button = (name: string) =>
@@ -49,6 +51,44 @@ describe("the list of stages", () => {
         page.getByRole("progressbar", { name: "All wells: 1 of 1 stages" }),
       )
       .toBeVisible();
+  });
+
+  test("says how many stages a batch leaves out, and why it could not begin", async () => {
+    const { server } = await openApp("/stages/1", {
+      as: "support",
+      responses: {
+        ...new BatchServer().responses,
+        "stageBatches.add": () =>
+          refusal(409, "busy", "Another batch is running."),
+      },
+    });
+    for (const stage of ["2", "3"])
+      await page
+        .getByRole("checkbox", {
+          name: `Choose Kestrel 1H ${stage}`,
+          exact: true,
+        })
+        .click();
+    await button("Change").click();
+    await page.getByRole("menuitem", { name: "Rerun" }).click();
+    const dialog = page.getByRole("dialog");
+    // The third stage is still being pumped.
+    await expect
+      .element(
+        dialog.getByText("1 of them will be left out; the reason is shown."),
+      )
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Rerun" }).click();
+    await expect
+      .element(dialog.getByText("Another batch is running."))
+      .toBeVisible();
+    loseNetwork(server);
+    await expect
+      .element(dialog.getByRole("button", { name: "Rerun" }))
+      .toBeDisabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(location.pathname).toBe("/stages/1");
   });
 
   test("says whose live chart a stage would take, then moves it", async () => {

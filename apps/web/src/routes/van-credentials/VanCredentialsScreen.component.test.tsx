@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { VanCredential } from "#features/van-credentials/van-credentials.queries.ts";
 import { openApp, violations } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { refusal, type Responses } from "#test/test-server.ts";
 import { morning } from "#test/world.ts";
 
@@ -76,6 +77,30 @@ test("a credential is made, its secret shown once, and revoked", async () => {
   expect(
     server.received.filter(({ key }) => key === "vanCredentials.revoke"),
   ).toHaveLength(1);
+});
+
+test("none is revoked without a network, and a refusal says why", async () => {
+  const { server } = await openApp("/vancredentials/1", {
+    as: "support",
+    responses: {
+      ...vans(vanOne),
+      "vanCredentials.revoke": () =>
+        refusal(409, "busy", "The pad is being moved."),
+    },
+  });
+  const revoke = button("Revoke the credential of Van 1");
+  await revoke.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect
+    .element(dialog.getByText("The pad is being moved."))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  loseNetwork(server);
+  await expect
+    .element(revoke)
+    .toHaveAccessibleDescription("Network access has been lost");
 });
 
 test("a name that is taken is reported in the dialog", async () => {

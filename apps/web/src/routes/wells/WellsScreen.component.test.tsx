@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
+import { loseNetwork } from "#test/stage-tools.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
 import { aStageRow, aWell } from "#test/world.ts";
 
@@ -43,6 +44,16 @@ describe("the list of wells", () => {
     await expect
       .element(page.getByRole("button", { name: "Add well" }))
       .not.toBeInTheDocument();
+  });
+
+  test("adds no well without a network, and says why", async () => {
+    const { server } = await openApp("/wells/1", { as: "administrator" });
+    const add = page.getByRole("button", { name: "Add well" });
+    await expect.element(add).toBeVisible();
+    loseNetwork(server);
+    await expect
+      .element(add)
+      .toHaveAccessibleDescription("Network access has been lost");
   });
 
   test("shows when each well was pumped today, and the way to the import", async () => {

@@ -171,7 +171,8 @@ describe("several wells at once", () => {
 
   test("get and lose tags together", async () => {
     const { server } = await open("/wells/1", {
-      "bulkEdits.updateWells": { results: [] },
+      "bulkEdits.updateWells": () =>
+        refusal(409, "busy", "The pad is being moved."),
     });
     await box("Choose Kestrel 1H").click();
     await button("Change").click();
@@ -188,13 +189,16 @@ describe("several wells at once", () => {
     expect(await violations()).toEqual([]);
     await apply.click();
     await expect
-      .poll(() => server.sentTo("bulkEdits.updateWells"))
-      .toEqual([
-        {
-          wellIds: [1],
-          change: { kind: "tags", addIds: [40], removeIds: [] },
-        },
-      ]);
+      .element(dialog.getByText("The pad is being moved."))
+      .toBeVisible();
+    server.respond({ "bulkEdits.updateWells": { results: [] } });
+    await apply.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const change = { kind: "tags", addIds: [40], removeIds: [] };
+    expect(server.sentTo("bulkEdits.updateWells")).toEqual([
+      { wellIds: [1], change },
+      { wellIds: [1], change },
+    ]);
   });
 });
 
@@ -224,7 +228,7 @@ describe("deleting", () => {
   test("says what will be lost, asks for the typed name, and is taken back by Undo", async () => {
     const { server } = await open("/wells/1", {
       "deletions.losses": losses,
-      "wells.remove": undefined,
+      "wells.remove": () => refusal(409, "busy", "The pad is being moved."),
       "deletions.ofProject": [deletion],
       "deletions.restore": { assetType: "well", assetId: 1 },
     });
@@ -249,6 +253,11 @@ describe("deleting", () => {
     await dialog
       .getByRole("textbox", { name: "To delete it, type Kestrel 1H" })
       .fill("kestrel 1h");
+    await remove.click();
+    await expect
+      .element(dialog.getByText("The pad is being moved."))
+      .toBeVisible();
+    server.respond({ "wells.remove": undefined });
     await remove.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await page

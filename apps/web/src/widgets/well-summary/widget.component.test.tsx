@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { card } from "#test/css-locator.ts";
 import { aPumpedPad } from "#test/dashboard-world.ts";
 import { openApp, type AppOptions } from "#test/open-app.tsx";
+import { aWellSummary } from "#test/world.ts";
 
 function open({ responses, ...options }: AppOptions = {}) {
   return openApp("/dashboard/1", {
@@ -18,6 +20,28 @@ describe("the well summary", () => {
     });
     await card("wellSummary").getByRole("link", { name: "Kestrel 1H" }).click();
     await expect.poll(() => location.pathname).toBe("/stages/1/1");
+  });
+
+  test("shows as many wells at once as are chosen", async () => {
+    await open({
+      responses: {
+        "projects.wellStageSummary": Array.from({ length: 30 }, (_, index) =>
+          aWellSummary({
+            wellId: index + 1,
+            wellNumber: `Kestrel ${index + 1}H`,
+          }),
+        ),
+      },
+    });
+    const summary = card("wellSummary");
+    const rowCount = () => summary.getByRole("row").elements().length - 1;
+    const size = summary.getByRole("combobox", { name: "Rows per page" });
+    await size.click();
+    await page.getByRole("option", { name: "10", exact: true }).click();
+    await expect.poll(rowCount).toBe(10);
+    await size.click();
+    await page.getByRole("option", { name: "50", exact: true }).click();
+    await expect.poll(rowCount).toBe(30);
   });
 
   test.each([

@@ -10,7 +10,7 @@ import {
 } from "#test/etl-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
-import { morning } from "#test/world.ts";
+import { aPerson, morning } from "#test/world.ts";
 
 const dialog = () => page.getByRole("dialog", { name: "ETL job builder" });
 const button = (name: string | RegExp) =>
@@ -148,6 +148,90 @@ describe("a new watcher", () => {
         },
       },
     ]);
+  });
+});
+
+describe("the parameters", () => {
+  const toParameters = () =>
+    dialog()
+      .getByRole("tab", { name: /^Parameters/ })
+      .click();
+
+  test("of a replay take the number of the stage before it", async () => {
+    const watcher = new TestWatcher();
+    watcher.save({
+      jobName: "Replay",
+      jobQueue: "feeds",
+      jobDefinition: "replay",
+      containerOverrides: { command: ["--wellId=1"] },
+    });
+    const { server } = await openBuilder(watcher, {
+      "etl.definitions": {
+        definitions: [
+          {
+            name: "replay",
+            queue: "feeds",
+            takesProvider: false,
+            targets: ["well"],
+            arguments: [
+              { name: "wellId", kind: "asset", asset: "well", required: true },
+              {
+                name: "afterStageId",
+                kind: "asset",
+                asset: "stage",
+                required: false,
+              },
+            ],
+            steps: ["read", "stage"],
+          },
+        ],
+      },
+    });
+    await toParameters();
+    await dialog()
+      .getByRole("textbox", { name: "Insert after stage" })
+      .fill("12");
+    await button("Save").click();
+    await expect.element(page.getByText("Watcher saved")).toBeVisible();
+    expect(server.sentTo("etl.updateOfProject")).toMatchObject([
+      {
+        etl: {
+          containerOverrides: { command: ["--wellId=1", "--afterStageId=12"] },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ["offer the providers of the company", true, "Northgate vans"],
+    ["ask for no providers without the permission", false, null],
+  ] as const)("%s", async (_title, isAllowed, offered) => {
+    const { permissions, ...person } = aPerson(["support"]);
+    const { server } = await openBuilder(new TestWatcher({}), {
+      "users.me": {
+        ...person,
+        permissions: permissions.filter(
+          (held) => isAllowed || held !== "get:datasourceauths",
+        ),
+      },
+    });
+    await toParameters();
+    await dialog().getByRole("combobox", { name: "Data provider" }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole("option")
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([
+        "The data provider of the pad",
+        ...(offered === null ? [] : [offered]),
+      ]);
+    const asked = server.received.filter(
+      ({ key }) => key === "dataSources.accounts",
+    );
+    expect(asked).toHaveLength(isAllowed ? 1 : 0);
   });
 });
 

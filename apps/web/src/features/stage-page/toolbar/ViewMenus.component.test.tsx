@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aComment, keptComments } from "#test/comment-world.ts";
 import {
   closeApp,
   openApp,
@@ -104,14 +105,27 @@ describe("the legend menu", () => {
     await expect.poll(legend).not.toBeNull();
   });
 
-  test("shows the values as a table", async () => {
-    await openStage();
+  test("shows the values as a table, with marks and comments at their times", async () => {
+    const stage = liveStage({
+      stage: {
+        control: { parameters: { fdiStartTime: Date.now() - 60_000 } },
+      },
+    });
+    await openStage({
+      responses: {
+        ...stage.responses,
+        ...keptComments(aComment({ timestamp: stage.lastTime - 120_000 })),
+      },
+    });
     await choose("Legend", "Show as table");
-    await expect
-      .element(
-        page.getByRole("table", { name: /^Stage values at regular intervals/ }),
-      )
-      .toBeVisible();
+    const table = page.getByRole("table", {
+      name: /^Stage values at regular intervals/,
+    });
+    await expect.element(table).toBeVisible();
+    for (const event of ["FDI start", "Comment Pumps two and three swapped"])
+      await expect
+        .element(table.getByRole("cell", { name: event }))
+        .toBeVisible();
   });
 
   test("lets everybody hide and show every line at once", async () => {

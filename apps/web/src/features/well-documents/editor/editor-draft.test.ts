@@ -73,6 +73,29 @@ describe("a document that is edited by hand", () => {
     });
   });
 
+  it("stores typed elevation and surface location in meters, and an empty elevation as not known", () => {
+    const draft = draftOf("trajectory", survey);
+    const facts = {
+      ...draft.facts,
+      referenceElevation: "1000",
+      surfaceNorth: "-500",
+      surfaceEast: "0",
+    };
+    const stored = documentOfDraft("trajectory", { ...draft, facts }, survey);
+    expect(stored).toMatchObject({
+      referenceElevationMetres: expect.closeTo(304.8, 9) as number,
+      surfaceNorthMetres: expect.closeTo(-152.4, 9) as number,
+      surfaceEastMetres: 0,
+    });
+    expect(
+      documentOfDraft(
+        "trajectory",
+        { ...draft, facts: { ...facts, referenceElevation: "" } },
+        survey,
+      ),
+    ).toMatchObject({ referenceElevationMetres: null });
+  });
+
   it("guesses nothing for a new document: units and references are missing until chosen", () => {
     const { facts } = draftOf("perforations", null);
     expect([...factFaults("perforations", facts)]).toEqual([
