@@ -31,6 +31,14 @@ describe("a verdict", () => {
     expect(newVerdict(changed)?.cause).toBeNull();
   });
 
+  it.each(["confirmed", "poroelastic", "false"] as const)(
+    "%s keeps the reason that was typed",
+    (verdict) => {
+      const given = values({ verdict, cause: "gauge", reason: " Flowback " });
+      expect(newVerdict(given)?.reason).toBe("Flowback");
+    },
+  );
+
   it("is attributed to nobody unless a person says so", () => {
     expect(newVerdict(values({ verdict: "confirmed" }))).toEqual({
       verdict: "confirmed",

@@ -159,7 +159,7 @@ describe("the edit drawer", () => {
     await expect.element(field("Guide rate delta")).toHaveFocus();
   });
 
-  test("moves the ceiling by its handle on the chart", async () => {
+  test("moves the ceiling by its handle on the chart, which leaves with the drawer", async () => {
     await openDrawer();
     await openTab("Guidance");
     const handle = page.getByRole("slider", { name: "Pressure ceiling" });
@@ -168,6 +168,12 @@ describe("the edit drawer", () => {
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
     await expect.element(field("Pressure ceiling")).toHaveValue("9,400");
     await expect.element(drawer().getByText("87% of ceiling")).toBeVisible();
+    await drawer().getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard the changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
+    await expect.element(handle).not.toBeInTheDocument();
   });
 
   test("takes a time from the chart", async () => {

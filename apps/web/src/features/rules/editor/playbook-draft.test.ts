@@ -90,6 +90,17 @@ describe("a draft of a playbook", () => {
     expect(hasChanges(undoRule(changed, "saved-1"))).toBe(false);
   });
 
+  it("brings a removed rule back as it was before, also one that is not saved", () => {
+    const appended = appendRule(begun(), "new", added);
+    expect(marks(undoRule(removeRule(appended, "new"), "new"))).toEqual(
+      marks(appended),
+    );
+    const changed = changeRule(begun(), "saved-1", added);
+    expect(undoRule(removeRule(changed, "saved-1"), "saved-1")).toEqual(
+      changed,
+    );
+  });
+
   it("saves nothing of a rule that was appended and removed again", () => {
     const draft = removeRule(appendRule(begun(), "new", added), "new");
     expect(hasChanges(draft)).toBe(false);
