@@ -65,7 +65,8 @@ test.each(["/api/docs", "/idp/authorize", "/healthz"])(
   (path) => expect(opens(path)).toBe(false),
 );
 
-test("requests for the server do not wake the worker, where the browser can leave it out", async () => {
+/** The server has the build of the worker, which can be installed. */
+function serveOwnBuild(): void {
   vi.stubGlobal("caches", {
     open: () =>
       Promise.resolve({
@@ -76,6 +77,10 @@ test("requests for the server do not wake the worker, where the browser can leav
   vi.stubGlobal("fetch", () =>
     Promise.resolve(new Response('<meta name="build" content="b1">')),
   );
+}
+
+test("requests for the server do not wake the worker, where the browser can leave it out", async () => {
+  serveOwnBuild();
   const routes: Parameters<Required<InstallationEvent>["addRoutes"]>[0][] = [];
   const works: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void works.push(work);
@@ -98,6 +103,16 @@ test("requests for the server do not wake the worker, where the browser can leav
     expect(isLeftOut(path)).toBe(true);
   for (const path of ["/", "/wells/1", "/assets/main-1.js", "/apiary"])
     expect(isLeftOut(path)).toBe(false);
+});
+
+test("a browser that refuses to leave the worker out gets it all the same", async () => {
+  serveOwnBuild();
+  const works: Promise<unknown>[] = [];
+  listeners.get("install")?.({
+    waitUntil: (work: Promise<unknown>) => void works.push(work),
+    addRoutes: () => Promise.reject(new TypeError("Unknown condition")),
+  });
+  await expect(Promise.all(works)).resolves.toHaveLength(2);
 });
 
 test("data comes from the server, whatever is cached", () => {

@@ -170,7 +170,12 @@ function respond(event: FetchRequestEvent): void {
 }
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(bypassServerPaths(event));
+  // Without it everything works, only a new version may come later.
+  event.waitUntil(
+    bypassServerPaths(event).catch((failure: unknown) =>
+      console.info("Requests for the server wake the worker", failure),
+    ),
+  );
   event.waitUntil(install());
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
